@@ -1,0 +1,57 @@
+"""Submarines that leave over the Allied edge (§U11.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from periscope.games.scope.grid import Grid, bits
+from periscope.games.uboot import ships
+from periscope.games.uboot.cards import GERMAN
+from periscope.games.uboot.chapter import Chapter
+from periscope.games.uboot.gunnery import targets
+from periscope.games.uboot.moves import Move
+from periscope.games.uboot.state import UNDER, State
+
+
+class Breakout(Chapter):
+    """A submarine on row 1 may leave the area."""
+
+    def offers(self, s: State, out: list[Move]) -> None:
+        """§U11.2: not when held by the ping or under a destroyer; a surfaced one sails off."""
+        if s.active != GERMAN:
+            return
+        edge = s.rules.grid.row[0]
+        ready = s.submarines & edge & ~(s.ping | s.hunters)
+        out += [Leave(s.rules.grid, cell) for cell in bits(ready)]
+        for ship in targets(s, GERMAN):
+            if s.roster[ship].dives and edge >> s.at[ship] & 1:
+                out.append(SailOff(s.rules.grid, s.at[ship]))
+
+
+class Leave(Move):
+    """§U11.2: a submarine under water shows itself and leaves."""
+
+    section: ClassVar[str] = "U11.2"
+    reveals: ClassVar[bool] = True
+
+    def __init__(self, grid: Grid, cell: int) -> None:
+        super().__init__(f"leave {grid.names[cell]}")
+        self.start: Final = cell
+
+    def act(self, s: State) -> bool:
+        s.submarines &= ~(1 << self.start)
+        ships.leave(s, s.at.index(UNDER), self.start)
+        return False
+
+
+class SailOff(Move):
+    """§U11.2: a surfaced submarine leaves by a fast move over the edge."""
+
+    section: ClassVar[str] = "U11.2"
+
+    def __init__(self, grid: Grid, cell: int) -> None:
+        super().__init__(f"{grid.names[cell]}-off", cell)
+
+    def act(self, s: State) -> bool:
+        ships.leave(s, s.ship_at(self.cell), self.cell)
+        return False

@@ -1,0 +1,201 @@
+"""The moves of the base game and of the set-up.
+
+A move is made once, shared by every position that offers it, and carries no position.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import ClassVar, Final
+
+from periscope.games.scope.grid import HEADINGS, OFF, Grid, Quadrant
+from periscope.games.uboot import ships, turn
+from periscope.games.uboot.state import State, Torpedo
+from periscope.kernel.protocol import Event, Fact
+
+
+class Move:
+    """Anything that may be played in SCOPE U-Boot."""
+
+    section: ClassVar[str] = ""
+    reveals: ClassVar[bool] = False
+
+    def __init__(self, text: str, cell: int = OFF) -> None:
+        self.text: Final = text
+        self.cell: Final = cell
+        """The cell of the surface ship that acts, if one does."""
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def act(self, s: State) -> bool:
+        """Does the action itself on a copy; True if it launched a torpedo."""
+        raise NotImplementedError
+
+    def play(self, state: State) -> State:
+        """An action of the turn; moves that are none say otherwise."""
+        s = state.copy()
+        turn.forget_last_action(s)
+        turn.end_action(s, self.act(s))
+        return s
+
+    def seen_by(self, seat: str, state: State) -> Event | None:
+        return Event(state.to_play, self.text, self.play(state).news)
+
+    def odds(self, misses: int) -> Fraction:
+        raise ValueError("only an outcome of chance has odds")
+
+
+class Pass(Move):
+    """§U4.3: a side that is asked and can do nothing."""
+
+    section: ClassVar[str] = "U4.3"
+
+    def act(self, s: State) -> bool:
+        return False
+
+    def seen_by(self, seat: str, state: State) -> Event | None:
+        """Everybody can work out on which cards a submarine would have had something to do."""
+        rules = state.rules
+        stuck = 0
+        for cell in range(rules.grid.size):
+            alone = state.copy()
+            alone.submarines = 1 << cell
+            if not rules.actions(alone):
+                stuck |= alone.submarines
+        idle = Fact("idle", at=rules.grid.listed(stuck))
+        return Event(state.to_play, self.text, (idle, *self.play(state).news))
+
+
+class Lift(Move):
+    """§U5.1: four cards are picked up, looked at and laid down again in any order.
+
+    What matters is where the submarines lie then. `free` are the cards that may move;
+    everybody sees which, and only the owner what came of it.
+    """
+
+    section: ClassVar[str] = "U5.1"
+
+    def __init__(self, grid: Grid, quadrant: Quadrant, free: int, to: int) -> None:
+        super().__init__(f"lift {quadrant.name} -> {grid.listed(to)}")
+        self.quadrant: Final = quadrant
+        self.free: Final = free
+        self.to: Final = to
+
+    def act(self, s: State) -> bool:
+        s.submarines = s.submarines & ~self.free | self.to
+        for chapter in s.rules.chapters:
+            chapter.after_lift(s, self.quadrant)
+        return False
+
+    def seen_by(self, seat: str, state: State) -> Event | None:
+        return lift_event(self, f"lift {self.quadrant.name}", self.free, seat, state)
+
+
+def lift_event(move: Move, public: str, free: int, seat: str, state: State) -> Event:
+    """A lift as a seat sees it: the cards in hand to all, the result to the owner."""
+    mover = state.to_play
+    lifted = Fact("lifted", at=state.rules.grid.listed(free))
+    news = (lifted, *move.play(state).news)
+    return Event(mover, move.text if seat == mover else public, news)
+
+
+class Launch(Move):
+    """§U5.2 and §U9.3: a torpedo token goes down on the ship's card, in one of eight directions.
+
+    A submarine under water shows itself and is turned face down again.
+    """
+
+    section: ClassVar[str] = "U5.2"
+    reveals: ClassVar[bool] = True
+
+    def __init__(self, grid: Grid, cell: int, heading: int) -> None:
+        super().__init__(f"torpedo {grid.names[cell]} {HEADINGS[heading]}")
+        self.launcher: Final = cell
+        self.heading: Final = heading
+
+    def play(self, state: State) -> State:
+        s = state.copy()
+        side = s.active
+        number = 1
+        if state.launches[side] and state.launchers[side] == self.launcher:
+            number = state.launches[side] + 1
+        turn.forget_last_action(s)
+        ships.note_launch(s, side, self.launcher, number)
+        s.torpedoes = (*s.torpedoes, Torpedo(side, self.launcher, self.heading, number))
+        if not s.surface(side) >> self.launcher & 1:
+            s.news = (Fact("shown", "submarine", s.rules.grid.names[self.launcher]),)
+        turn.end_action(s, True)
+        return s
+
+
+class Sail(Move):
+    """§U5.3: a fast ship moves to an adjacent card; an S-boot goes on to a second (§U10.4).
+
+    With `?` a destroyer turns over the card that it has reached.
+    """
+
+    section: ClassVar[str] = "U5.3"
+
+    def __init__(self, grid: Grid, cell: int, headings: tuple[int, ...]) -> None:
+        path = [cell]
+        for heading in headings:
+            path.append(grid.ahead[heading][path[-1]])
+        super().__init__("-".join(grid.names[step] for step in path), cell)
+        self.headings: Final = headings
+
+    def act(self, s: State) -> bool:
+        ship = s.ship_at(self.cell)
+        for heading in self.headings:
+            if not ships.sail(s, ship, heading):
+                break
+        return False
+
+
+class SailAndSearch(Move):
+    """§U5.3: the destroyer moves and turns over the card that it has reached."""
+
+    section: ClassVar[str] = "U5.3"
+    reveals: ClassVar[bool] = True
+
+    def __init__(self, grid: Grid, cell: int, heading: int) -> None:
+        to = grid.ahead[heading][cell]
+        super().__init__(f"{grid.names[cell]}-{grid.names[to]}?", cell)
+        self.heading: Final = heading
+        self.to: Final = to
+
+    def act(self, s: State) -> bool:
+        if ships.sail(s, s.ship_at(self.cell), self.heading):
+            search(s, self.to)
+        return False
+
+
+def search(s: State, cell: int) -> None:
+    """Turns a card over for everybody to see and sinks the submarine on it (§U5.3, §U8.5)."""
+    if s.submarines >> cell & 1:
+        ships.sink_submarine(s, cell)
+    else:
+        s.news = (*s.news, Fact("empty", at=s.rules.grid.names[cell]))
+
+
+class Course(Move):
+    """§U5.4: the direction token goes down on a slow ship, which moves on its owner's next turn."""
+
+    section: ClassVar[str] = "U5.4"
+
+    def __init__(self, grid: Grid, cell: int, heading: int) -> None:
+        super().__init__(f"course {grid.names[cell]} {HEADINGS[heading]}", cell)
+        self.heading: Final = heading
+
+    def act(self, s: State) -> bool:
+        ships.set_course(s, s.active, (self.cell, self.heading))
+        return False

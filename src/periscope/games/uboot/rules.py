@@ -1,0 +1,214 @@
+"""The rules of one scenario, put together once and shared by all its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from periscope.games.scope.grid import HEADINGS, OFF, STEPS, Grid, bits
+from periscope.games.uboot import setup
+from periscope.games.uboot.cards import Card
+from periscope.games.uboot.chapter import Chapter
+from periscope.games.uboot.chapters.reinforcements import AIMS, flak_moves
+from periscope.games.uboot.chapters.surface_combat import gun_moves
+from periscope.games.uboot.gunnery import outcomes
+from periscope.games.uboot.moves import Course, Launch, Lift, Move, Pass, Sail, SailAndSearch
+from periscope.games.uboot.state import (
+    ACTION,
+    AIM,
+    ENDED,
+    FIRST_GUN,
+    FLAK,
+    FLEET,
+    MINES,
+    SECOND_GUN,
+    SHIPS,
+    SUBMARINES,
+    State,
+)
+
+if TYPE_CHECKING:
+    from periscope.games.uboot.scenario import Scenario
+    from periscope.games.uboot.view import View
+    from periscope.kernel.protocol import Outcome
+
+PASS: Final = Pass("pass")
+
+
+class Scoring:
+    """What each thing is worth, as a multiple of the card's points (§U7.1, §U11)."""
+
+    def __init__(
+        self,
+        cargo_sunk: int,
+        cargo_left: int,
+        cargo_afloat: int,
+        escorts_sunk: int,
+        germans_sunk: int,
+        boats_left: int,
+    ) -> None:
+        self.cargo_sunk: Final = cargo_sunk
+        self.cargo_left: Final = cargo_left
+        self.cargo_afloat: Final = cargo_afloat
+        self.escorts_sunk: Final = escorts_sunk
+        self.germans_sunk: Final = germans_sunk
+        self.boats_left: Final = boats_left
+
+
+class Rules:
+    """A scenario with its chapters, and the moves that its grid knows, made once."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        grid: Grid,
+        chapters: tuple[Chapter, ...],
+        cards: tuple[dict[str, Card], dict[str, Card]],
+        fleets: tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]],
+        endings: tuple[str, ...],
+        target: int,
+        tie: str,
+        scoring: Scoring,
+        adjourn: int,
+        slow_rows: int,
+        torpedo_tokens: int,
+        torpedoes_running: int,
+        look: Callable[[State, str], View],
+        judge: Callable[[State], Outcome | None],
+    ) -> None:
+        self.scenario: Final = scenario
+        self.grid: Final = grid
+        self.chapters: Final = chapters
+        self.cards: Final = cards
+        self.fleets: Final = fleets
+        self.endings: Final = endings
+        self.target: Final = target
+        self.tie: Final = tie
+        self.scoring: Final = scoring
+        self.adjourn: Final = adjourn
+        self.slow_rows: Final = slow_rows
+        self.torpedo_tokens: Final = torpedo_tokens
+        self.torpedoes_running: Final = torpedoes_running
+        self.view: Final = look
+        self.outcome: Final = judge
+        cells = range(grid.size)
+        self.launches: Final[list[list[Move]]] = [
+            [Launch(grid, cell, heading) for heading in range(len(HEADINGS))] for cell in cells
+        ]
+        self._lifts: Final[list[dict[int, list[Lift]]]] = [{} for _ in grid.quadrants]
+        self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
+        self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
+        self._courses: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
+
+    def moves(self, s: State) -> list[Move]:
+        phase = s.phase
+        if phase == ACTION:
+            return self.actions(s) or [PASS]
+        if phase == FLEET:
+            return setup.fleet_moves(s)
+        if phase == MINES:
+            return setup.mine_moves(s)
+        if phase == SUBMARINES:
+            return setup.submarine_moves(s)
+        if phase == SHIPS:
+            return setup.ship_moves(s)
+        if phase == FLAK:
+            return flak_moves(s)
+        if phase == AIM:
+            return AIMS
+        if phase in (FIRST_GUN, SECOND_GUN):
+            return gun_moves(s)
+        return [] if phase == ENDED else outcomes(s)
+
+    def actions(self, s: State) -> list[Move]:
+        """§U4.3: what the active side may choose from, by all chapters in force."""
+        out: list[Move] = []
+        for chapter in self.chapters:
+            chapter.offers(s, out)
+        for chapter in self.chapters:
+            out = chapter.allows(out)
+        return out
+
+    def lifts(self, index: int, free: int, inside: int) -> list[Lift]:
+        """The lifts of a quadrant whose `free` cards hold the submarines `inside`."""
+        known = self._lifts[index]
+        key = free << 3 | count(inside)
+        found = known.get(key)
+        if found is None:
+            quadrant = self.grid.quadrants[index]
+            found = known[key] = [
+                Lift(self.grid, quadrant, free, sum(1 << cell for cell in cells))
+                for cells in combinations(list(bits(free)), count(inside))
+            ]
+        return found
+
+    def sails(self, card: Card, cell: int, blocked: int) -> list[Move]:
+        """The moves of a fast ship (§U5.3), of one that hunts, of an S-boot (§U10.4)."""
+        if card.steps > 1:
+            return self._dash(cell, blocked)
+        known = (self._searches if card.hunts else self._sails)[cell]
+        near = blocked & self.grid.near[cell]
+        found = known.get(near)
+        if found is None:
+            found = known[near] = self._steps(cell, near, card.hunts)
+        return found
+
+    def _steps(self, cell: int, near: int, hunts: bool) -> list[Move]:
+        out: list[Move] = []
+        for heading in range(len(HEADINGS)):
+            to = self.grid.ahead[heading][cell]
+            if to != OFF and not near >> to & 1:
+                out.append(Sail(self.grid, cell, (heading,)))
+                if hunts:
+                    out.append(SailAndSearch(self.grid, cell, heading))
+        return out
+
+    def _dash(self, cell: int, blocked: int) -> list[Move]:
+        """§U10.4: one step or two, the second from where the first has led."""
+        open_sea = blocked & ~(1 << cell)
+        out: list[Move] = []
+        for first in range(len(HEADINGS)):
+            via = self.grid.ahead[first][cell]
+            if via == OFF or open_sea >> via & 1:
+                continue
+            out.append(Sail(self.grid, cell, (first,)))
+            for second in range(len(HEADINGS)):
+                to = self.grid.ahead[second][via]
+                if to != OFF and not open_sea >> to & 1:
+                    out.append(Sail(self.grid, cell, (first, second)))
+        return out
+
+    def courses(self, card: Card, cell: int, mines: int) -> list[Move]:
+        """§U5.4: the headings that a slow ship may be given; cargo may leave (§U7.2).
+
+        A card with a ship on it may be named: it may be free by then. Mines never are (§U10.5).
+        """
+        known = self._courses[cell]
+        key = mines << 1 | card.cargo
+        found = known.get(key)
+        if found is None:
+            found = known[key] = [
+                Course(self.grid, cell, heading)
+                for heading in range(len(HEADINGS))
+                if self._may_head(card, cell, heading, mines)
+            ]
+        return found
+
+    def _may_head(self, card: Card, cell: int, heading: int, mines: int) -> bool:
+        to = self.grid.ahead[heading][cell]
+        if to != OFF:
+            return not mines >> to & 1
+        up, right = STEPS[heading]
+        over_far_edge = up == 1 and cell // self.grid.columns == self.grid.rows - 1
+        over_side_edge = not 0 <= cell % self.grid.columns + right < self.grid.columns
+        return card.cargo and over_far_edge and not over_side_edge
+
+
+def count(cells: int) -> int:
+    """How many cells; sets in play hold very few."""
+    number = 0
+    while cells:
+        cells &= cells - 1
+        number += 1
+    return number

@@ -1,0 +1,169 @@
+"""Scenarios: TOML, checked on loading, put together into the rules of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from periscope.games.scope.grid import Grid
+from periscope.games.uboot import fleets, judge, view
+from periscope.games.uboot.chapter import Chapter
+from periscope.games.uboot.chapters.base import Base
+from periscope.games.uboot.chapters.breakout import Breakout
+from periscope.games.uboot.chapters.reinforcements import Reinforcements
+from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
+from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
+from periscope.games.uboot.check import Checker
+from periscope.games.uboot.rules import Rules, Scoring
+from periscope.kernel.errors import PeriscopeError
+
+CHAPTERS: Final = ("slow-submarines", "surface-combat", "reinforcements")
+
+Table = dict[str, Any]
+
+
+class Scenario:
+    """What a game is started with: its values, its chapters and where it came from."""
+
+    game: Final = "uboot"
+
+    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
+        self.definition: Final = definition
+
+    def key(self) -> tuple[str, tuple[str, ...], str]:
+        return (self.name, self.chapters, self.definition)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
+        """The same scenario with more chapters of the rulebook in force."""
+        for chapter in chapters:
+            if chapter not in CHAPTERS:
+                raise PeriscopeError("error-chapter", chapter=chapter, chapters=", ".join(CHAPTERS))
+        return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+
+    def cards(self) -> Table:
+        """The card values in force: printed, changed by chapters, changed by the scenario."""
+        cards = {name: dict(card) for name, card in data("cards")["cards"].items()}
+        for chapter in self.chapters:
+            for name, change in data("cards")["chapters"].get(chapter, {}).items():
+                cards[name] |= change
+        for name, change in self.values["cards"].items():
+            cards[name] |= change
+        return {name: {**cards.get(card.get("shown"), {}), **card} for name, card in cards.items()}
+
+    def value(self, key: str) -> Any:
+        """A value of the scenario, as the chapters in force have it."""
+        overlays = data("defaults")["overlay"]
+        for chapter in self.chapters:
+            if key in overlays.get(chapter, {}):
+                return overlays[chapter][key]
+        return self.values[key]
+
+
+@cache
+def rules_of(scenario: Scenario) -> Rules:
+    """The rules of a scenario; equal scenarios share them."""
+    grid = Grid(scenario.values["columns"], scenario.values["rows"])
+    cards = fleets.cards(scenario, data("cards"))
+    choices = fleets.choices(scenario, data("cards"), cards, grid)
+    tokens = data("cards")["tokens"]
+    return Rules(
+        scenario=scenario,
+        grid=grid,
+        chapters=_chapters(scenario, grid, choices),
+        cards=cards,
+        fleets=choices,
+        endings=tuple(scenario.values["ends"]),
+        target=scenario.values["target"],
+        tie=scenario.values["tie"],
+        scoring=Scoring(**scenario.values["scoring"]),
+        adjourn=scenario.values["adjourn"],
+        slow_rows=scenario.value("slow_rows"),
+        torpedo_tokens=tokens["torpedoes"],
+        torpedoes_running=tokens["torpedoes_running"],
+        look=view.look,
+        judge=judge.outcome,
+    )
+
+
+def _chapters(scenario: Scenario, grid: Grid, choices: fleets.Choices) -> tuple[Chapter, ...]:
+    """The chapters that the scenario names, and those that a card or a number brings along."""
+    chapters: list[Chapter] = [Base()]
+    if "slow-submarines" in scenario.chapters:
+        chapters.append(SlowSubmarines(grid))
+    if "surface-combat" in scenario.chapters:
+        chapters.append(SurfaceCombat())
+    if any(card.bombs for side in choices for fleet in side for card in fleet):
+        chapters.append(Reinforcements())
+    if scenario.values["scoring"]["boats_left"]:
+        chapters.append(Breakout())
+    return tuple(chapters)
+
+
+@cache
+def data(name: str) -> Table:
+    """A data file of the game."""
+    file = resources.files("periscope.games.uboot") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@cache
+def shipped() -> Mapping[str, Scenario]:
+    """The published scenarios, by name."""
+    folder = resources.files("periscope.games.uboot") / "data" / "scenarios"
+    names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
+    order = data("defaults")["order"]
+    return {name: _published(name) for name in sorted(names, key=order.index)}
+
+
+@cache
+def _published(name: str) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "")
+
+
+def find(name: str) -> Scenario:
+    scenarios = shipped()
+    if name not in scenarios:
+        raise PeriscopeError("error-scenario", scenario=name, scenarios=", ".join(scenarios))
+    return scenarios[name]
+
+
+def read(definition: str, name: str, file: str = "") -> Scenario:
+    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
+    place = file or name
+    try:
+        table = tomllib.loads(definition)
+    except tomllib.TOMLDecodeError as error:
+        raise PeriscopeError("error-toml", file=place, problem=str(error)) from None
+    scenario = _made(name, table, place, definition)
+    rules_of(scenario)
+    return scenario
+
+
+def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+    check = Checker(place, data("cards"), CHAPTERS)
+    check.table(table)
+    base = table.get("extends")
+    if base is None:
+        parent: Table = {"allied": {}, "german": {}, "cards": {}} | data("defaults")
+    elif base in data("defaults")["order"]:
+        parent = _published(base).values
+    else:
+        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
+    values = dict(parent)
+    for key, value in table.items():
+        nested = key in ("allied", "german", "scoring", "standing", "cards")
+        values[key] = {**parent.get(key, {}), **value} if nested else value
+    check.scenario(values)
+    return Scenario(name, values, values["chapters"], definition)

@@ -1,0 +1,194 @@
+"""The words that every game speaks.
+
+A *position* (`State`) is whole and secret; a *view* is what one seat sees of it now; its
+*history* is every event that it has seen. Rules are pure functions and chance is a player.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, Final, Protocol, TypeAlias
+
+import msgspec
+
+Seat: TypeAlias = str
+
+CHANCE: Final[Seat] = "chance"
+"""To play at a chance node: the moves are the outcomes."""
+OVER: Final[Seat] = "over"
+"""To play when the game has ended: nobody."""
+SPECTATOR: Final[Seat] = "spectator"
+"""A pair of eyes without a seat: it sees what everybody sees."""
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened and was seen: `sunk` a `tanker` at `c4`."""
+
+    kind: str
+    what: str = ""
+    at: str = ""
+    side: Seat = ""
+    number: int = 0
+
+    def __str__(self) -> str:
+        words = (self.kind, self.side, self.what, self.at, str(self.number or ""))
+        return " ".join(word for word in words if word)
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move as one seat saw it, with what followed from it."""
+
+    seat: Seat
+    move: str
+    facts: tuple[Fact, ...] = ()
+
+    def told(self) -> str:
+        """The event in one line, as a record for one seat has it."""
+        return " ; ".join((self.move, *map(str, self.facts)))
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won (nobody: a draw) and why, with the scores that decided it."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: dict[Seat, int]
+
+
+View: TypeAlias = msgspec.Struct
+"""Each game has its own: frozen, comparable, JSON-serialisable, holding no position."""
+
+
+class Move(Protocol):
+    """One thing that may be played. `str(move)` is its notation."""
+
+    section: ClassVar[str]
+    """The rule that it rests on."""
+    reveals: ClassVar[bool]
+    """Whether a secret is out once it has been played: undo does not cross it."""
+
+    def play(self, state: Any) -> State: ...
+
+    def seen_by(self, seat: Seat, state: Any) -> Event | None:
+        """This move as `seat` sees it; None where it sees nothing at all."""
+        ...
+
+
+class State(Protocol):
+    """A whole position. Never changes."""
+
+    @property
+    def to_play(self) -> Seat: ...
+
+    @property
+    def prompt(self) -> str:
+        """What the seat to play is asked for: a word of the message catalogue."""
+        ...
+
+    @property
+    def section(self) -> str:
+        """The rule that the prompt rests on."""
+        ...
+
+    @property
+    def scenario(self) -> Scenario: ...
+
+    def moves(self) -> Sequence[Move]: ...
+
+    def odds(self, move: Any) -> Fraction: ...
+
+    def view(self, seat: Seat) -> View: ...
+
+    def outcome(self) -> Outcome | None: ...
+
+
+class Scenario(Protocol):
+    """What a game is started with."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def chapters(self) -> tuple[str, ...]: ...
+
+    @property
+    def definition(self) -> str:
+        """The TOML of a custom scenario; empty for one that ships with the game."""
+        ...
+
+
+class History:
+    """The events of one seat in order: its perfect memory, kept by the table."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+        self.events: Final[list[Event]] = []
+        self.memo: Any = None
+        """What `worlds` worked out so far; it only ever grows with the events."""
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)
+
+    def take_back(self) -> None:
+        self.events.pop()
+        self.memo = None
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+
+class Worlds(Protocol):
+    """The positions that a view and a history allow."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[State]: ...
+
+    def sample(self, rng: random.Random) -> State: ...
+
+
+class Player(Protocol):
+    """Anybody who can be asked for a move: it gets its view, its history and the offer."""
+
+    def choose(self, view: Any, history: History, moves: Sequence[Any]) -> Move: ...
+
+
+class Game(Protocol):
+    """A game as the rest of the program knows it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> int:
+        """The version of its rules: a record names the one it was played under."""
+        ...
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]: ...
+
+    @property
+    def chapters(self) -> tuple[str, ...]: ...
+
+    def start(self, scenario: Any, chapters: Sequence[str] = ()) -> State:
+        """The first position of a scenario: a name, a Scenario or the path of a TOML file."""
+        ...
+
+    def read(self, definition: str, name: str) -> Scenario:
+        """A custom scenario from its TOML text."""
+        ...
+
+    def seats(self, state: Any) -> tuple[Seat, ...]: ...
+
+    def worlds(self, view: Any, history: History) -> Worlds: ...
+
+    def dump(self, state: Any) -> bytes:
+        """A whole position as JSON."""
+        ...
+
+    def load(self, data: bytes) -> State: ...

@@ -1,0 +1,242 @@
+"""Records: a game as a text file that can be read aloud.
+
+    periscope record 1
+    game: uboot, rules 1
+    scenario: lone-wolf
+    chapters: slow-submarines
+    allied: greedy
+    german: random
+    seed: 7
+
+    1. german: submarines c5
+    2. allied: place freighter b1
+    ...
+    result: allied; target; allied 2, german 0
+    checksum: 6b1f0c2a9d3e4f55
+
+The definition of a custom scenario stands in the header, each line behind `| `. A record
+for one seat has the line `seen by: SEAT` and holds what that seat saw, move by move.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn
+
+import msgspec
+
+from periscope.kernel.chance import Dealer
+from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.protocol import CHANCE, OVER, Game, Move, Outcome, Seat, State
+
+MAGIC: Final = "periscope record 1"
+UNFINISHED: Final = "unfinished"
+_MOVE: Final = re.compile(r"(\d+)\. ([\w-]+): (.+)")
+_GAME: Final = re.compile(r"([\w-]+), rules (\d+)")
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The list of a game's moves, with what is needed to play them again."""
+
+    game: str
+    version: int
+    scenario: str
+    chapters: tuple[str, ...]
+    definition: str
+    players: dict[Seat, str]
+    seed: str
+    moves: tuple[tuple[Seat, str], ...]
+    result: str
+    seen_by: Seat = ""
+
+    @staticmethod
+    def of(
+        game: Game,
+        start: State,
+        moves: Sequence[Move],
+        outcome: Outcome | None,
+        players: Mapping[Seat, str],
+        seed: str,
+    ) -> Record:
+        lines = []
+        state = start
+        for move in moves:
+            lines.append((state.to_play, str(move)))
+            state = move.play(state)
+        scenario = start.scenario
+        return Record(
+            game=game.name,
+            version=game.version,
+            scenario=scenario.name,
+            chapters=scenario.chapters,
+            definition=scenario.definition,
+            players=dict(players),
+            seed=seed,
+            moves=tuple(lines),
+            result=_result(outcome),
+        )
+
+    def start(self, game: Game) -> State:
+        if self.version != game.version:
+            raise PeriscopeError(
+                "error-record-version", found=self.version, known=game.version, game=game.name
+            )
+        scenario = game.read(self.definition, self.scenario) if self.definition else self.scenario
+        return game.start(scenario, self.chapters)
+
+    def replay(self, game: Game, plies: int | None = None) -> list[tuple[State, Move]]:
+        """The positions with the moves played from them, up to ply `plies`."""
+        if self.seen_by:
+            raise PeriscopeError("error-record-redacted", seat=self.seen_by)
+        wanted = len(self.moves) if plies is None else plies
+        if not 0 <= wanted <= len(self.moves):
+            raise PeriscopeError("error-record-ply", ply=wanted, last=len(self.moves))
+        state = self.start(game)
+        played: list[tuple[State, Move]] = []
+        for ply, (seat, notation) in enumerate(self.moves[:wanted], start=1):
+            if state.to_play == OVER:
+                raise PeriscopeError("error-record-after-end", ply=ply)
+            if seat != state.to_play:
+                raise PeriscopeError(
+                    "error-record-seat", ply=ply, found=seat, expected=state.to_play
+                )
+            move = next((move for move in state.moves() if str(move) == notation), None)
+            if move is None:
+                raise PeriscopeError("error-record-move", ply=ply, move=notation)
+            played.append((state, move))
+            state = move.play(state)
+        return played
+
+    def position(self, game: Game, plies: int | None = None) -> State:
+        """The position after `plies` moves: a game can be taken up again from any of them."""
+        played = self.replay(game, plies)
+        return played[-1][1].play(played[-1][0]) if played else self.start(game)
+
+    def verify(self, game: Game) -> None:
+        """Every move legal, every draw the seed's, the result as played."""
+        played = self.replay(game)
+        dealer = Dealer(self.seed)
+        for ply, (state, move) in enumerate(played, start=1):
+            if self.seed and state.to_play == CHANCE and (drawn := dealer.draw(state)) != move:
+                raise PeriscopeError(
+                    "error-record-draw", ply=ply, found=str(move), expected=str(drawn)
+                )
+        state = self.position(game)
+        end = state.outcome()
+        possible = [_result(end)]
+        if end is None:
+            seats = game.seats(state)
+            possible += [_result(resignation(seat, seats)) for seat in seats]
+        if self.result not in possible:
+            raise PeriscopeError("error-record-result", found=self.result, expected=possible[0])
+
+    def redacted(self, game: Game, seat: Seat) -> Record:
+        """The game as `seat` saw it: nothing in it that the seat was not shown."""
+        seats = game.seats(self.start(game))
+        if seat not in seats:
+            raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
+        seen = [move.seen_by(seat, state) for state, move in self.replay(game)]
+        lines = tuple((event.seat, event.told()) for event in seen if event is not None)
+        return msgspec.structs.replace(self, moves=lines, seed="", seen_by=seat)
+
+    def dump(self) -> str:
+        head = [MAGIC, f"game: {self.game}, rules {self.version}", f"scenario: {self.scenario}"]
+        head += [f"| {line}".rstrip() for line in self.definition.splitlines()]
+        if self.chapters:
+            head.append(f"chapters: {', '.join(self.chapters)}")
+        head += [f"{seat}: {name}" for seat, name in self.players.items()]
+        if self.seed:
+            head.append(f"seed: {self.seed}")
+        if self.seen_by:
+            head.append(f"seen by: {self.seen_by}")
+        moves = [f"{n}. {seat}: {text}" for n, (seat, text) in enumerate(self.moves, start=1)]
+        body = "\n".join((*head, "", *moves, f"result: {self.result}")) + "\n"
+        return f"{body}checksum: {_checksum(body)}\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        return _Reader(text).record()
+
+
+class _Reader:
+    """Reads a record line by line, and says which line is wrong."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.at = 0
+
+    def record(self) -> Record:
+        if not self.lines or self.lines[0] != MAGIC:
+            raise PeriscopeError("error-record-magic", expected=MAGIC)
+        self.at = 1
+        head: dict[str, str] = {}
+        definition: list[str] = []
+        while (line := self._next()) != "":
+            if line.startswith("|"):
+                definition.append(line[2:])
+                continue
+            name, colon, value = line.partition(": ")
+            if not colon or name in head:
+                self._wrong(line)
+            head[name] = value
+        for name in ("game", "scenario"):
+            if name not in head:
+                raise PeriscopeError("error-record-header", header=name)
+        game = _GAME.fullmatch(head.pop("game"))
+        if game is None:
+            raise PeriscopeError("error-record-header", header="game")
+        moves: list[tuple[Seat, str]] = []
+        while not (line := self._next()).startswith("result: "):
+            move = _MOVE.fullmatch(line)
+            if move is None or int(move[1]) != len(moves) + 1:
+                self._wrong(line)
+            moves.append((move[2], move[3]))
+        self._checked()
+        chapters = head.pop("chapters", "")
+        return Record(
+            game=game[1],
+            version=int(game[2]),
+            scenario=head.pop("scenario"),
+            chapters=tuple(chapters.split(", ")) if chapters else (),
+            definition="".join(f"{part}\n" for part in definition),
+            seed=head.pop("seed", ""),
+            seen_by=head.pop("seen by", ""),
+            players=head,
+            moves=tuple(moves),
+            result=line.removeprefix("result: "),
+        )
+
+    def _next(self) -> str:
+        if self.at >= len(self.lines):
+            raise PeriscopeError("error-record-truncated", line=len(self.lines))
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def _wrong(self, line: str) -> NoReturn:
+        raise PeriscopeError("error-record-line", line=self.at, text=line or "-")
+
+    def _checked(self) -> None:
+        body = "".join(f"{line}\n" for line in self.lines[: self.at])
+        line = self._next()
+        if line != f"checksum: {_checksum(body)}":
+            raise PeriscopeError("error-record-checksum", line=self.at)
+        if self.at != len(self.lines):
+            self._wrong(self._next())
+
+
+def _checksum(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()[:16]
+
+
+def resignation(seat: Seat, seats: Sequence[Seat]) -> Outcome:
+    return Outcome(tuple(other for other in seats if other != seat), "resigned", {})
+
+
+def _result(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return UNFINISHED
+    winners = " and ".join(outcome.winners) or "draw"
+    scores = ", ".join(f"{seat} {points}" for seat, points in outcome.scores.items())
+    return "; ".join(part for part in (winners, outcome.reason, scores) if part)

@@ -1,0 +1,255 @@
+"""The laws that every game keeps, in every scenario and with every chapter.
+
+Each law takes a game and a scenario and plays; none knows what game it is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
+from typing import Any
+
+import msgspec
+
+from periscope.kernel import CHANCE, OVER, SPECTATOR, Dealer, Event, Game, Record, Table
+from periscope.kernel.protocol import History, Move, State
+
+BOUND = 20_000
+"""No game is longer: adjournment sees to it."""
+
+
+def settings_of(game: Game) -> list[tuple[str, tuple[str, ...]]]:
+    """Every scenario with every combination of chapters, each combination once."""
+    found = {}
+    for name in game.scenarios:
+        for size in range(len(game.chapters) + 1):
+            for chapters in combinations(game.chapters, size):
+                state = game.start(name, chapters)
+                found[name, state.scenario.chapters] = None
+    return list(found)
+
+
+def wander(game: Game, start: State, seed: int) -> Iterator[Table]:
+    """A game of random moves: the table before every move, and at the end."""
+    rng = random.Random(seed)
+    table = Table(game, start)
+    dealer = Dealer(seed)
+    while table.to_play != OVER:
+        yield table
+        if table.to_play == CHANCE:
+            table.play(dealer.draw(table.state))
+        else:
+            table.play(rng.choice(table.state.moves()))
+        assert len(table.moves) < BOUND
+    yield table
+
+
+def finished(game: Game, start: State, seed: int) -> Table:
+    for table in wander(game, start, seed):
+        last = table
+    return last
+
+
+def some(game: Game, start: State, seed: int, plies: int) -> Table:
+    """A table after so many random moves, or at its end."""
+    return next(iter(islice(wander(game, start, seed), plies, None)), finished(game, start, seed))
+
+
+def wire(view: Any) -> bytes:
+    return msgspec.json.encode(view)
+
+
+def texts(moves: Sequence[Move]) -> list[str]:
+    return [str(move) for move in moves]
+
+
+def always_a_move_and_an_end(game: Game, start: State, seed: int) -> None:
+    """Law 1, and the form of an offer: notation without doubles, a rule behind every move."""
+    for table in wander(game, start, seed):
+        state = table.state
+        offered = texts(state.moves())
+        assert len(set(offered)) == len(offered)
+        if state.to_play == OVER:
+            outcome = state.outcome()
+            assert not offered
+            assert outcome is not None
+            assert outcome.reason
+            assert set(outcome.winners) <= set(table.seats)
+            assert set(outcome.scores) == set(table.seats)
+        else:
+            assert offered
+            assert state.outcome() is None
+            assert state.to_play in (*table.seats, CHANCE)
+            assert all(move.section for move in state.moves())
+            assert state.prompt
+            assert state.section
+
+
+def play_is_pure(game: Game, start: State, seed: int) -> None:
+    """Law 2: playing changes nothing but makes something new; odds add up to one."""
+    for table in wander(game, start, seed):
+        state = table.state
+        if state.to_play == OVER:
+            return
+        before = game.dump(state)
+        offered = texts(state.moves())
+        for move in random.Random(seed).sample(list(state.moves()), min(4, len(offered))):
+            assert game.dump(move.play(state)) == game.dump(move.play(state))
+            for seat in (*table.seats, SPECTATOR):
+                assert move.seen_by(seat, state) == move.seen_by(seat, state)
+        assert game.dump(state) == before
+        assert texts(state.moves()) == offered
+        if state.to_play == CHANCE:
+            assert sum(state.odds(move) for move in state.moves()) == 1
+            assert all(state.odds(move) > 0 for move in state.moves())
+
+
+def everything_round_trips(game: Game, start: State, seed: int) -> None:
+    """Law 3: notation, record and JSON lead back to equal positions."""
+    for table in wander(game, start, seed):
+        state = table.state
+        copy = game.load(game.dump(state))
+        assert copy == state
+        assert hash(copy) == hash(state)
+        assert texts(copy.moves()) == texts(state.moves())
+        for move in state.moves():
+            assert table.find(str(move)) == move
+            break
+        for seat in (*table.seats, SPECTATOR):
+            view = state.view(seat)
+            assert msgspec.json.decode(wire(view), type=type(view)) == view
+    record = table.record(seed=str(seed))
+    again = Record.parse(record.dump())
+    assert again == record
+    assert again.position(game) == table.state
+    again.verify(game)
+    ply = seed % (len(record.moves) + 1)
+    assert again.position(game, ply) == table.states[ply]
+
+
+def worlds_are_sound(game: Game, start: State, seed: int, every: int = 7) -> None:
+    """Laws 4 to 6 as a seat meets them: every world looks like the truth, which is one of them."""
+    rng = random.Random(seed)
+    for table in wander(game, start, seed):
+        if len(table.moves) % every and table.to_play != OVER:
+            continue
+        for seat in table.seats:
+            state = table.state
+            view = state.view(seat)
+            worlds = game.worlds(view, table.histories[seat])
+            everything = list(worlds) if len(worlds) <= 60 else []
+            if everything:
+                assert state in everything
+                assert len(set(everything)) == len(everything)
+            for world in everything or [worlds.sample(rng) for _ in range(12)]:
+                looks_the_same(state, world, seat)
+
+
+def looks_the_same(one: State, other: State, seat: str) -> None:
+    """Two positions that a seat must not be able to tell apart (law 6)."""
+    assert wire(one.view(seat)) == wire(other.view(seat))
+    assert one.to_play == other.to_play
+    if one.to_play in (seat, CHANCE):
+        assert texts(one.moves()) == texts(other.moves())
+        assert [move.section for move in one.moves()] == [move.section for move in other.moves()]
+
+
+def secrets_do_not_interfere(game: Game, start: State, seed: int) -> None:
+    """Law 6: a game and its twin in another world give the seat the same bytes, move for move."""
+    table = finished(game, start, seed)
+    rng = random.Random(seed)
+    for seat in table.seats:
+        ply = rng.randrange(len(table.moves))
+        short = some(game, start, seed, ply)
+        twin = game.worlds(short.state.view(seat), short.histories[seat]).sample(rng)
+        follow_twins(short, twin, seat, rng)
+
+
+def follow_twins(table: Table, twin: State, seat: str, rng: random.Random) -> None:
+    while table.to_play != OVER:
+        looks_the_same(table.state, twin, seat)
+        move = rng.choice(table.state.moves())
+        event = move.seen_by(seat, table.state)
+        matches = [other for other in twin.moves() if other.seen_by(seat, twin) == event]
+        if not matches:  # the move has told the worlds apart, as a search does
+            return
+        table.play(move)
+        twin = rng.choice(matches).play(twin)
+
+
+def undo_stays_within_bounds(game: Game, start: State, seed: int) -> None:
+    """Law 7: undo never crosses a reveal, a chance draw or another player's move."""
+    previous: dict[str, list[Event]] = {}
+    for table in wander(game, start, seed):
+        if table.moves and table.to_play != OVER:
+            mover = table.states[-2].to_play
+            for seat in table.seats:
+                if seat != mover or table.moves[-1].reveals:
+                    assert not table.may_undo(seat)
+            if table.may_undo(mover):
+                move, state = table.moves[-1], table.state
+                table.undo(mover)
+                assert table.state == table.states[-1]
+                assert {s: h.events for s, h in table.histories.items()} == previous
+                table.play(move)
+                assert table.state == state
+        previous = {seat: list(history.events) for seat, history in table.histories.items()}
+    assert not any(table.may_undo(seat) for seat in table.seats)
+
+
+def transcript(game: Game, start: State, seed: int) -> str:
+    """A whole game with both seats' views and events: what must never change by accident."""
+    lines = []
+    for table in wander(game, start, seed):
+        state = table.state
+        lines.append(f"{state.to_play}: {' | '.join(texts(state.moves()))}")
+        lines += [f"{seat} sees {wire(state.view(seat)).decode()}" for seat in table.seats]
+        if table.to_play == OVER:
+            for seat, history in table.histories.items():
+                lines += [f"{seat} saw {event.seat} {event.told()}" for event in history.events]
+    return "\n".join(lines)
+
+
+class Memory:
+    """Worlds by brute force: every position, advanced by every move that fits the event."""
+
+    def __init__(self, start: State, seat: str) -> None:
+        self.seat = seat
+        self.ways: dict[State, int] = {start: 1}
+
+    def follow(self, event: Event | None) -> None:
+        after: dict[State, int] = {}
+        for world, ways in self.ways.items():
+            for move in world.moves():
+                if move.seen_by(self.seat, world) == event:
+                    reached = move.play(world)
+                    after[reached] = after.get(reached, 0) + ways
+        self.ways = after
+
+
+def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None:
+    """Law 5 in full, on a board small enough: exactly the worlds of brute force."""
+    seats = game.seats(start)
+    memories = {seat: Memory(start, seat) for seat in seats}
+    lengths = dict.fromkeys(seats, 0)
+    for table in islice(wander(game, start, seed), plies):
+        for seat, memory in memories.items():
+            history = table.histories[seat]
+            if table.moves:
+                told = len(history) > lengths[seat]
+                memory.follow(history.events[-1] if told else None)
+                lengths[seat] = len(history)
+            view = table.state.view(seat)
+            if table.to_play == OVER:  # the fog has lifted: the view tells what no event did
+                memory.ways = {w: n for w, n in memory.ways.items() if w.view(seat) == view}
+            worlds = game.worlds(view, _copy(history))
+            assert len(worlds) == len(memory.ways)
+            assert set(worlds) == set(memory.ways)
+
+
+def _copy(history: History) -> History:
+    """Without what was worked out before: the whole history is read again."""
+    copy = History(history.seat)
+    copy.events.extend(history.events)
+    return copy
