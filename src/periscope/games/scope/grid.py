@@ -24,6 +24,15 @@ def bits(cells: int) -> Iterator[int]:
         cells ^= lowest
 
 
+def count(cells: int) -> int:
+    """How many cells a bitboard holds; meant for few."""
+    number = 0
+    while cells:
+        cells &= cells - 1
+        number += 1
+    return number
+
+
 class Quadrant:
     """A 2×2 group of cards, named by the cell at its lower left."""
 

@@ -132,10 +132,15 @@ class Launch(Move):
         turn.forget_last_action(s)
         ships.note_launch(s, side, self.launcher, number)
         s.torpedoes = (*s.torpedoes, Torpedo(side, self.launcher, self.heading, number))
-        if not s.surface(side) >> self.launcher & 1:
-            s.news = (Fact("shown", "submarine", s.rules.grid.names[self.launcher]),)
         turn.end_action(s, True)
         return s
+
+    def seen_by(self, seat: str, state: State) -> Event | None:
+        news = self.play(state).news
+        if not state.surface(state.active) >> self.launcher & 1:
+            shown = Fact("shown", "submarine", state.rules.grid.names[self.launcher])
+            news = (shown, *news)
+        return Event(state.to_play, self.text, news)
 
 
 class Sail(Move):

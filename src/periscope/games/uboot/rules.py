@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from periscope.games.scope.grid import HEADINGS, OFF, STEPS, Grid, bits
+from periscope.games.scope.grid import HEADINGS, OFF, STEPS, Grid, Quadrant, bits
 from periscope.games.uboot import setup
 from periscope.games.uboot.cards import Card
 from periscope.games.uboot.chapter import Chapter
@@ -34,6 +34,18 @@ if TYPE_CHECKING:
     from periscope.kernel.protocol import Outcome
 
 PASS: Final = Pass("pass")
+
+
+def lifts_of(grid: Grid, quadrant: Quadrant, free: int) -> list[list[Lift]]:
+    """For each number of submarines on the free cards, every way to lay them down again."""
+    sea = list(bits(free))
+    return [
+        [
+            Lift(grid, quadrant, free, sum(1 << cell for cell in cells))
+            for cells in combinations(sea, boats)
+        ]
+        for boats in range(len(sea) + 1)
+    ]
 
 
 class Scoring:
@@ -96,7 +108,14 @@ class Rules:
         self.launches: Final[list[list[Move]]] = [
             [Launch(grid, cell, heading) for heading in range(len(HEADINGS))] for cell in cells
         ]
-        self._lifts: Final[list[dict[int, list[Lift]]]] = [{} for _ in grid.quadrants]
+        self.places: Final[dict[Card, list[Move]]] = {
+            card: [setup.Place(grid, card, cell) for cell in cells]
+            for side in cards
+            for card in side.values()
+        }
+        self.free_lifts: Final = [lifts_of(grid, quad, quad.mask) for quad in grid.quadrants]
+        """The lifts of every quadrant when none of its cards is fixed."""
+        self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._courses: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
@@ -130,17 +149,17 @@ class Rules:
             out = chapter.allows(out)
         return out
 
-    def lifts(self, index: int, free: int, inside: int) -> list[Lift]:
-        """The lifts of a quadrant whose `free` cards hold the submarines `inside`."""
+    def lifts(self, index: int, fixed: int) -> list[list[Lift]]:
+        """The lifts of a quadrant (§U5.1) by the number of submarines on the cards that are not
+        fixed; none at all if every card is."""
+        quadrant = self.grid.quadrants[index]
+        free = quadrant.mask & ~fixed
+        if free == quadrant.mask:
+            return self.free_lifts[index]
         known = self._lifts[index]
-        key = free << 3 | count(inside)
-        found = known.get(key)
+        found = known.get(free)
         if found is None:
-            quadrant = self.grid.quadrants[index]
-            found = known[key] = [
-                Lift(self.grid, quadrant, free, sum(1 << cell for cell in cells))
-                for cells in combinations(list(bits(free)), count(inside))
-            ]
+            found = known[free] = lifts_of(self.grid, quadrant, free)
         return found
 
     def sails(self, card: Card, cell: int, blocked: int) -> list[Move]:
@@ -203,12 +222,3 @@ class Rules:
         over_far_edge = up == 1 and cell // self.grid.columns == self.grid.rows - 1
         over_side_edge = not 0 <= cell % self.grid.columns + right < self.grid.columns
         return card.cargo and over_far_edge and not over_side_edge
-
-
-def count(cells: int) -> int:
-    """How many cells; sets in play hold very few."""
-    number = 0
-    while cells:
-        cells &= cells - 1
-        number += 1
-    return number

@@ -224,7 +224,6 @@ def ship_moves(s: State) -> list[Move]:
 
     A fast ship leaves the front cards that slow ones in hand still need.
     """
-    grid = s.rules.grid
     side = s.active
     hand = [
         card
@@ -232,7 +231,7 @@ def ship_moves(s: State) -> list[Move]:
         if where == HAND and card.side == side
     ]
     return [
-        Place(grid, card, cell)
+        s.rules.places[card][cell]
         for card in dict.fromkeys(hand)
         for cell in bits(room(s.rules, side, s.blocked, hand, card))
     ]

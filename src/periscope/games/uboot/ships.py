@@ -22,7 +22,9 @@ def put(s: State, ship: int, where: int) -> None:
     """Lays a ship on a cell, or takes it off the surface to wherever it goes."""
     card = s.roster[ship]
     before = s.at[ship]
-    s.at = (*s.at[:ship], where, *s.at[ship + 1 :])
+    at = list(s.at)
+    at[ship] = where
+    s.at = tuple(at)
     change = 0
     if before < s.rules.grid.size:
         change ^= 1 << before

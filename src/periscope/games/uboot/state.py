@@ -208,6 +208,11 @@ class State:
             offered = self._moves = self.rules.moves(self)
         return offered
 
+    def may_act(self) -> bool:
+        """Whether the active side has an action; what was worked out serves `moves` too."""
+        self._moves = self.rules.actions(self) or None
+        return self._moves is not None
+
     def odds(self, move: Move) -> Fraction:
         """The firing hand holds one hit and the misses (§U9.6)."""
         if self.phase < BOMB_SHOT or self.phase == ENDED:

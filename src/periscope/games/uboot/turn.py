@@ -34,7 +34,7 @@ def next_turn(s: State) -> None:
         s.moved = 0
         ships.carry_out_course(s)
         s.phase = ACTION
-        if (s.active == GERMAN and s.submarines) or s.rules.actions(s):
+        if (s.active == GERMAN and s.submarines) or s.may_act():
             return
         forget_last_action(s)
         if after_action(s, False):

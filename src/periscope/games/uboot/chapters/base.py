@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from periscope.games.scope.grid import count
 from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.moves import Move
@@ -46,11 +47,12 @@ def offer_lifts(s: State, out: list[Move]) -> None:
         return
     rules = s.rules
     fixed = fixed_cards(s)
-    submarines = s.submarines
+    still = fixed | s.submarines
     for index, quadrant in enumerate(rules.grid.quadrants):
-        free = quadrant.mask & ~fixed
-        if free:
-            out += rules.lifts(index, free, submarines & free)
+        if not quadrant.mask & still:
+            out += rules.free_lifts[index][0]
+        elif lifts := rules.lifts(index, fixed):
+            out += lifts[count(s.submarines & quadrant.mask & ~fixed)]
 
 
 def submarine_on_surface(s: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
+from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits, count
 from periscope.games.uboot import ships
 from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
@@ -50,10 +50,9 @@ def offer_dives(s: State, out: list[Move]) -> None:
             continue
         here = 1 << cell
         for index, quadrant in enumerate(rules.grid.quadrants):
-            free = quadrant.mask & ~fixed
-            if quadrant.mask & here and free:
-                for lift in rules.lifts(index, free, (s.submarines | here) & free):
-                    out.append(Dive(rules.grid, cell, lift))
+            if quadrant.mask & here and (lifts := rules.lifts(index, fixed)):
+                boats = count((s.submarines | here) & quadrant.mask & ~fixed)
+                out += [Dive(rules.grid, cell, lift) for lift in lifts[boats]]
 
 
 class Surface(Move):
