@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 from periscope.games import uboot
-from periscope.games.uboot import UBoot
+from periscope.kernel import Game
 
-GAMES: Final = MappingProxyType[str, UBoot]({uboot.GAME.name: uboot.GAME})
+GAMES: Final[Mapping[str, Game]] = {game.name: game for game in (uboot.GAME,)}
 
 __all__ = ["GAMES"]

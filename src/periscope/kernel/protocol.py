@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, ClassVar, Final, Protocol, TypeAlias
 
 import msgspec
@@ -179,7 +180,15 @@ class Game(Protocol):
         """The first position of a scenario: a name, a Scenario or the path of a TOML file."""
         ...
 
-    def read(self, definition: str, name: str) -> Scenario:
+    def find(self, scenario: Any) -> Scenario:
+        """A scenario by its name or the path of its TOML file."""
+        ...
+
+    def open(self, path: Path) -> Scenario:
+        """A custom scenario from a file."""
+        ...
+
+    def read(self, definition: str, name: str, file: str = "") -> Scenario:
         """A custom scenario from its TOML text."""
         ...
 

@@ -1,4 +1,4 @@
-"""Checks a scenario file: an error names file, key, what was found and what would be right."""
+"""Checks a scenario file of SCOPE U-Boot (§U12.1)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from periscope.games.uboot.cards import SEATS
 from periscope.games.uboot.fleets import within_box
 from periscope.games.uboot.turn import ENDINGS, NO_CARGO, NO_SUBMARINE, TARGET
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.sheet import STANDINGS, Sheet
 
 NUMBERS: Final = {
     "rows": (4, 9),
@@ -42,75 +43,56 @@ CARD_NUMBERS: Final = {
 CARD_SWITCHES: Final = ("fast", "guns", "hunts", "tough", "launches", "burns")
 MASKED: Final = ("firepower", "damaged_firepower", "standing")
 """What a card that passes for another may differ in: the rest would give it away."""
-STANDINGS: Final = ("stated", "reported", "derived", "house")
 
 
-class Checker:
-    """Looks at one file; `place` is its name as the user gave it."""
+class Checker(Sheet):
+    """Looks at one file."""
 
     def __init__(self, place: str, data: dict[str, Any], chapters: Sequence[str]) -> None:
-        self.place: Final = place
+        super().__init__(place)
         self.data: Final = data
         self.chapters: Final = chapters
 
-    def wrong(self, key: str, found: object, right: str) -> PeriscopeError:
-        shown = str(found).lower() if isinstance(found, bool) else str(found)
-        return PeriscopeError("error-value", file=self.place, key=key, found=shown, right=right)
-
     def table(self, table: dict[str, Any]) -> None:
         """The keys and types of the file itself, before anything is filled in."""
-        known = (*NUMBERS, *WORDS, *LISTS, *TABLES)
+        self.keys("", table, (*NUMBERS, *WORDS, *LISTS, *TABLES))
         for key, value in table.items():
-            if key not in known:
-                raise self.unknown(key, known)
             if key in NUMBERS:
-                self.number(key, value, NUMBERS[key])
+                self.number(key, value, *NUMBERS[key])
             elif key in WORDS:
                 self.typed(key, value, str)
-            elif key in LISTS:
-                self.typed(key, value, list)
-            else:
+            elif key in TABLES:
                 self.typed(key, value, dict)
-        self.words("chapters", table, self.chapters)
-        self.words("ends", table, ENDINGS)
-        self.words("exchange", table, [*self.data["cards"]])
-        self.words("extra", table, self.names(SEATS[0]))
-        if table.get("tie", "draw") not in (*SEATS, "draw"):
-            raise self.wrong("tie", table["tie"], ", ".join((*SEATS, "draw")))
+        self.words("chapters", table.get("chapters", []), self.chapters)
+        self.words("ends", table.get("ends", []), ENDINGS)
+        self.words("exchange", table.get("exchange", []), self.data["cards"])
+        self.words("extra", table.get("extra", []), self.names(SEATS[0]))
+        self.word("tie", table.get("tie", "draw"), (*SEATS, "draw"))
         for seat in SEATS:
+            self.keys(f"{seat}.", table.get(seat, {}), self.names(seat))
             for name, number in table.get(seat, {}).items():
-                if name not in self.names(seat):
-                    raise self.unknown(f"{seat}.{name}", self.names(seat), f"{seat}.")
-                self.number(f"{seat}.{name}", number, (0, 9))
+                self.number(f"{seat}.{name}", number, 0, 9)
+        self.keys("scoring.", table.get("scoring", {}), SCORING)
         for key, number in table.get("scoring", {}).items():
-            if key not in SCORING:
-                raise self.unknown(f"scoring.{key}", SCORING, "scoring.")
-            self.number(f"scoring.{key}", number, (0, 9))
+            self.number(f"scoring.{key}", number, 0, 9)
         for key, standing in table.get("standing", {}).items():
-            if standing not in STANDINGS:
-                raise self.wrong(f"standing.{key}", standing, ", ".join(STANDINGS))
+            self.word(f"standing.{key}", standing, STANDINGS)
+        self.keys("cards.", table.get("cards", {}), self.data["cards"])
         for name, card in table.get("cards", {}).items():
+            self.typed(f"cards.{name}", card, dict)
             self.card(name, card)
 
-    def card(self, name: str, card: object) -> None:
-        if name not in self.data["cards"]:
-            raise self.unknown(f"cards.{name}", [*self.data["cards"]], "cards.")
-        if not isinstance(card, dict):
-            raise self.wrong(f"cards.{name}", card, "[…]")
-        masked = "shown" in self.data["cards"][name]
+    def card(self, name: str, card: dict[str, Any]) -> None:
+        printed = self.data["cards"][name]
+        known = MASKED if "shown" in printed else (*CARD_NUMBERS, *CARD_SWITCHES, "standing")
+        self.keys(f"cards.{name}.", card, known)
         for key, value in card.items():
-            place = f"cards.{name}.{key}"
-            if masked and key not in MASKED:
-                raise self.unknown(place, MASKED, f"cards.{name}.")
             if key in CARD_NUMBERS:
                 low, high = CARD_NUMBERS[key]
-                thin = "armour" in key and self.data["cards"][name].get("dives")
-                self.number(place, value, (low, 1 if thin else high))
+                thin = "armour" in key and printed.get("dives")
+                self.number(f"cards.{name}.{key}", value, low, 1 if thin else high)
             elif key in CARD_SWITCHES:
-                self.typed(place, value, bool)
-            elif key != "standing":
-                known = (*CARD_NUMBERS, *CARD_SWITCHES, "standing")
-                raise self.unknown(place, known, f"cards.{name}.")
+                self.typed(f"cards.{name}.{key}", value, bool)
 
     def scenario(self, values: dict[str, Any]) -> None:
         """What the values mean together."""
@@ -154,23 +136,3 @@ class Checker:
 
     def names(self, seat: str) -> list[str]:
         return [name for group in self.data["box"][seat] for name in group["cards"]]
-
-    def number(self, key: str, value: object, bounds: tuple[int, int]) -> None:
-        low, high = bounds
-        fine = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-        if not fine:
-            raise self.wrong(key, value, f"{low}–{high}")
-
-    def typed(self, key: str, value: object, kind: type) -> None:
-        if not isinstance(value, kind):
-            right = {str: '"…"', list: '["…"]', dict: "[…]", bool: "true, false"}[kind]
-            raise self.wrong(key, value, right)
-
-    def words(self, key: str, table: dict[str, Any], known: Sequence[str]) -> None:
-        for word in table.get(key, []):
-            if word not in known:
-                raise self.wrong(key, word, ", ".join(known))
-
-    def unknown(self, key: str, known: Sequence[str], prefix: str = "") -> PeriscopeError:
-        right = ", ".join(f"{prefix}{name}" for name in known)
-        return PeriscopeError("error-key", file=self.place, key=key, known=right)

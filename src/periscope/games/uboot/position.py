@@ -25,7 +25,7 @@ def rules_of(view: View) -> Rules:
     if view.definition:
         scenario = scenarios.read(view.definition, view.scenario)
     else:
-        scenario = scenarios.find(view.scenario)
+        scenario = scenarios.shipped()[view.scenario]
     return scenarios.rules_of(scenario.with_chapters(view.chapters))
 
 

@@ -18,7 +18,7 @@ from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
 from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.rules import Rules, Scoring
-from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.sheet import Sheet
 
 CHAPTERS: Final = ("slow-submarines", "surface-combat", "reinforcements")
 
@@ -47,9 +47,6 @@ class Scenario:
 
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
         """The same scenario with more chapters of the rulebook in force."""
-        for chapter in chapters:
-            if chapter not in CHAPTERS:
-                raise PeriscopeError("error-chapter", chapter=chapter, chapters=", ".join(CHAPTERS))
         return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
 
     def cards(self) -> Table:
@@ -132,21 +129,10 @@ def _published(name: str) -> Scenario:
     return _made(name, data(f"scenarios/{name}"), name, "")
 
 
-def find(name: str) -> Scenario:
-    scenarios = shipped()
-    if name not in scenarios:
-        raise PeriscopeError("error-scenario", scenario=name, scenarios=", ".join(scenarios))
-    return scenarios[name]
-
-
 def read(definition: str, name: str, file: str = "") -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
-    try:
-        table = tomllib.loads(definition)
-    except tomllib.TOMLDecodeError as error:
-        raise PeriscopeError("error-toml", file=place, problem=str(error)) from None
-    scenario = _made(name, table, place, definition)
+    scenario = _made(name, Sheet(place).load(definition), place, definition)
     rules_of(scenario)
     return scenario
 

@@ -1,0 +1,63 @@
+"""What every game does alike: finding and opening what it is started with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.protocol import Scenario
+from periscope.kernel.sheet import read_text
+
+S = TypeVar("S", bound=Scenario)
+P = TypeVar("P")
+
+
+class TomlGame(ABC, Generic[S, P]):
+    """A game whose scenarios are TOML: shipped ones by name, the player's own by file."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    chapters: ClassVar[tuple[str, ...]]
+
+    @property
+    @abstractmethod
+    def scenarios(self) -> Mapping[str, S]: ...
+
+    @abstractmethod
+    def read(self, definition: str, name: str, file: str = "") -> S:
+        """A custom scenario from its TOML text."""
+
+    @abstractmethod
+    def first(self, scenario: S) -> P:
+        """The first position."""
+
+    @abstractmethod
+    def with_chapters(self, scenario: S, chapters: tuple[str, ...]) -> S: ...
+
+    def start(self, scenario: S | str | Path, chapters: Sequence[str] = ()) -> P:
+        """The first position of a scenario: a name, a Scenario, or the path of a TOML file."""
+        wanted = (chapters,) if isinstance(chapters, str) else tuple(chapters)
+        for chapter in wanted:
+            if chapter not in self.chapters:
+                known = ", ".join(self.chapters)
+                raise PeriscopeError("error-chapter", chapter=chapter, chapters=known)
+        return self.first(self.with_chapters(self.find(scenario), wanted))
+
+    def find(self, scenario: S | str | Path) -> S:
+        if isinstance(scenario, Path):
+            return self.open(scenario)
+        if not isinstance(scenario, str):
+            return scenario
+        if scenario.endswith(".toml"):
+            return self.open(Path(scenario))
+        if scenario not in self.scenarios:
+            known = ", ".join(self.scenarios)
+            raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
+        return self.scenarios[scenario]
+
+    def open(self, path: Path) -> S:
+        """A custom scenario from a file."""
+        return self.read(read_text(path), path.stem, str(path))
