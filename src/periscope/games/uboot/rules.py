@@ -58,6 +58,7 @@ class Scoring:
         cargo_afloat: int,
         escorts_sunk: int,
         germans_sunk: int,
+        boats_sunk: int,
         boats_left: int,
     ) -> None:
         self.cargo_sunk: Final = cargo_sunk
@@ -65,11 +66,16 @@ class Scoring:
         self.cargo_afloat: Final = cargo_afloat
         self.escorts_sunk: Final = escorts_sunk
         self.germans_sunk: Final = germans_sunk
+        self.boats_sunk: Final = boats_sunk
         self.boats_left: Final = boats_left
 
 
 class Rules:
-    """A scenario with its chapters, and the moves that its grid knows, made once."""
+    """A scenario with its chapters, and the moves that its grid knows, made once.
+
+    The grid has row 1 at the Allied edge (§U1.2); cells are adjacent in eight directions and
+    quadrants overlap (§U1.3).
+    """
 
     def __init__(
         self,

@@ -127,7 +127,7 @@ class State:
             """Ships that no longer pass for another kind, one bit each."""
             self.torpedoes: tuple[Torpedo, ...] = ()
             self.courses: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
-            """The direction token of each side: the cell of its ship and the heading."""
+            """The direction token of each side (§U2.4): the cell of its ship and the heading."""
             self.ping = 0
             """The four cells that the ping holds."""
             self.launchers: tuple[int, int] = (OFF, OFF)
