@@ -124,6 +124,10 @@ def everything_round_trips(game: Game, start: State, seed: int) -> None:
     assert again == record
     assert again.position(game) == table.state
     again.verify(game)
+    for seat, history in table.histories.items():
+        redacted = record.redacted(game, seat)
+        assert redacted.moves == tuple((event.seat, event.told()) for event in history.events)
+        assert Record.parse(redacted.dump()) == redacted
     ply = seed % (len(record.moves) + 1)
     assert again.position(game, ply) == table.states[ply]
 
