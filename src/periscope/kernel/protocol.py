@@ -58,8 +58,8 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: dict[Seat, int]
 
 
-View: TypeAlias = msgspec.Struct
-"""Each game has its own: frozen, comparable, JSON-serialisable, holding no position."""
+View: TypeAlias = Any
+"""Each game has its own msgspec Struct: frozen, comparable, JSON-serialisable, without a State."""
 
 
 class Move(Protocol):

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.scope.grid import OFF
-from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
+from periscope.games.uboot.cards import ALLIED, SEATS, Card
 from periscope.kernel.protocol import CHANCE, OVER, Fact, Outcome
 
 if TYPE_CHECKING:
@@ -283,7 +283,3 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.key())
-
-
-def side_of(seat: str) -> int:
-    return GERMAN if seat == SEATS[GERMAN] else ALLIED
