@@ -28,7 +28,7 @@ from periscope.terminal.launch import Wish, begin, find_game, resume
 from periscope.terminal.progress import progress
 from periscope.terminal.replay import Replay
 from periscope.terminal.screen import Screen
-from periscope.terminal.text import WHOLE, shown
+from periscope.terminal.text import SIMPLER, WHOLE, shown
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -55,10 +55,10 @@ speech: Final = cache(Speech)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    # A terminal that lacks a sign shows a simpler one instead.
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, SIMPLER), (sys.stderr, SIMPLER)):
         if hasattr(stream, "reconfigure"):
-            # A terminal that lacks a sign shows a question mark instead.
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     lang, words = _language(list(sys.argv[1:] if argv is None else argv))
     say = speech(lang if lang in LANGUAGES else system_language())
     try:
@@ -145,8 +145,13 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         return resume(Path(record), plies, wish, screen, say).run()
     if plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = args.text("scenario") or SCENARIO
+    scenario = _scenario_name(args)
     return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
+
+
+def _scenario_name(args: Arguments) -> str:
+    name = args.text("scenario")
+    return SCENARIO if name is None else name
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
@@ -167,7 +172,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = args.text("scenario") or SCENARIO
+    scenario = _scenario_name(args)
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
@@ -216,13 +221,14 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     seat = args.text("as")
     with in_file(path):
         game = find_game(record.game)
-        if seat is not None and seat != record.seen_by:
-            record = record.redacted(game, seat)
-        replay = Replay(record, game, args.number("ply", 0), FACES[game.name](say), screen, say)
+        if seat is not None and seat not in (seats := game.seats(record.start(game))):
+            raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
+        plies = args.number("ply", 0)
+        replay = Replay(record, game, plies, FACES[game.name](say), screen, say, seat or "")
         if args.switch("json"):
             _json(replay.data(), screen)
         elif args.switch("text"):
-            screen.writer.write(record.dump())
+            screen.writer.write(replay.record.dump())
         else:
             replay.tell()
     return 0
