@@ -21,7 +21,7 @@ BOUND = 20_000
 
 def settings_of(game: Game) -> list[tuple[str, tuple[str, ...]]]:
     """Every scenario with every combination of chapters, each combination once."""
-    found = {}
+    found: dict[tuple[str, tuple[str, ...]], None] = {}
     for name in game.scenarios:
         for size in range(len(game.chapters) + 1):
             for chapters in combinations(game.chapters, size):

@@ -108,6 +108,7 @@ class Sail(Move):
     """§A4.1: an escort enters one to four squares, and may turn 45 degrees on each."""
 
     section: ClassVar[str] = "A4.1"
+    reveals: ClassVar[bool] = True
 
     def __init__(self, turns: tuple[int, ...]) -> None:
         super().__init__(f"sail {words(turns)}")
@@ -147,6 +148,7 @@ class Adjust(Move):
     """§A4.2: an escort that faces an edge does not move, but turns just enough to clear it."""
 
     section: ClassVar[str] = "A4.2"
+    reveals: ClassVar[bool] = True
 
     def __init__(self, heading: int) -> None:
         super().__init__(f"adjust {HEADINGS[heading]}")
@@ -236,6 +238,7 @@ class Lose(Move):
     """§A10.4: which of two equally near ships is lost."""
 
     section: ClassVar[str] = "A10.4"
+    reveals: ClassVar[bool] = True
 
     def __init__(self, seat: str, number: int) -> None:
         super().__init__(f"lose {seat}")
@@ -310,18 +313,13 @@ class Manoeuvre(BoatMove):
         plan = self.plan(s.rules.sea, boat.square, boat.heading)
         if plan is None:
             boats.enter_convoy(s)
-        elif s.rules.chapter.fires_first(boat.depth, self.depth):
-            self._on_surface(s, plan)
-            boats.end_turn(s)
-        elif boat.stock and self.depth <= s.rules.firing_depth:
-            s.plan = plan
-            s.phase = SALVO
         else:
-            boats.sailed(s, plan)
-            boats.end_turn(s)
+            self.go(s, plan)
 
-    def _on_surface(self, s: State, plan: Kin) -> None:
-        boats.sailed(s, plan)
+    def go(self, s: State, plan: Kin) -> None:
+        """In secret, until the boat is ready (§A6.3)."""
+        s.plan = plan
+        s.phase = SALVO
 
 
 class BoatSail(Manoeuvre):
@@ -344,9 +342,6 @@ class BoatSail(Manoeuvre):
             heading = turned(heading, eighths)
         return Kin(square, heading, self.depth)
 
-    def _on_surface(self, s: State, plan: Kin) -> None:
-        boats.surface_course(s, self.turns)
-
 
 class BoatAdjust(Manoeuvre):
     """§A5.4: a boat that faces an edge and may not pass it turns on its square."""
@@ -359,6 +354,28 @@ class BoatAdjust(Manoeuvre):
 
     def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
         return Kin(square, self.heading, self.depth)
+
+
+class OpenSail(BoatSail):
+    """§A10.4: a boat that stays on the surface sails in full view and has its gun first."""
+
+    section: ClassVar[str] = "A5.1"
+    reveals: ClassVar[bool] = True
+
+    def go(self, s: State, plan: Kin) -> None:
+        boats.surface_course(s, self.turns)
+        boats.end_turn(s)
+
+
+class OpenAdjust(BoatAdjust):
+    """§A5.4 on the surface, in full view."""
+
+    section: ClassVar[str] = "A5.4"
+    reveals: ClassVar[bool] = True
+
+    def go(self, s: State, plan: Kin) -> None:
+        boats.sailed(s, plan)
+        boats.end_turn(s)
 
 
 class Aim(BoatMove):
@@ -394,7 +411,7 @@ class Torpedo(BoatMove):
 
 
 class Fire(BoatMove):
-    """§A8.1: torpedoes are running; or the boat holds its fire."""
+    """§A8.1: torpedoes are running, or the boat holds its fire; its turn is over."""
 
     section: ClassVar[str] = "A8.1"
     reveals: ClassVar[bool] = True

@@ -25,6 +25,8 @@ from periscope.games.avalon.moves import (
     Manoeuvre,
     Move,
     NoRun,
+    OpenAdjust,
+    OpenSail,
     Run,
     Sail,
     Step,
@@ -159,7 +161,7 @@ class Rules:
         ]
         """The depths at which charges can be set in one square, one bit each (§A7.2)."""
         self._sails: Final[dict[int, list[Move]]] = {}
-        self._manoeuvres: Final[dict[tuple[int, int, int, int, bool], list[Manoeuvre]]] = {}
+        self._manoeuvres: Final[dict[tuple[int, int, int, int, bool, bool], list[Manoeuvre]]] = {}
         self._torpedoes: Final[dict[int, Torpedo]] = {}
 
     def knows(self, seat: str, owner: str) -> bool:
@@ -281,7 +283,8 @@ class Rules:
             squares = self.numbers.emergency_speed
         out: list[Manoeuvre] = []
         for level in levels:
-            key = (row, heading, squares, level, right and level > 0)
+            first = self.chapter.fires_first(depth, level)
+            key = (row, heading, squares, level, right and level > 0, first)
             found = self._manoeuvres.get(key)
             if found is None:
                 found = self._manoeuvres[key] = self._steered(*key)
@@ -289,13 +292,15 @@ class Rules:
         return out
 
     def _steered(
-        self, row: int, heading: int, squares: int, level: int, right: bool
+        self, row: int, heading: int, squares: int, level: int, right: bool, first: bool
     ) -> list[Manoeuvre]:
         ahead = self.sea.ahead(row, heading)
         if ahead == NORTH or (ahead == CONVOY and not right):
-            return [BoatAdjust(clear, level) for clear in clear_headings(heading)]
+            adjust = OpenAdjust if first else BoatAdjust
+            return [adjust(clear, level) for clear in clear_headings(heading)]
+        sail = OpenSail if first else BoatSail
         return [
-            BoatSail(course.turns, course.convoy, level)
+            sail(course.turns, course.convoy, level)
             for course in self.courses.boat[row][heading][squares]
             if right or not course.convoy
         ]
@@ -305,7 +310,8 @@ class Rules:
         boat = s.boats[s.ship]
         aims = s.aim == NOBODY and len(self.mates[s.ship]) > 1
         out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
-        if len(s.salvo) >= min(self.numbers.salvo, boat.stock):
+        depth = s.plan.depth if s.plan else boat.depth
+        if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
             return out
         if aims:
             return out + [Aim(self.seats[ESCORTS][n], n) for n in boats.free_aims(s)]

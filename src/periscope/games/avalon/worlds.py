@@ -226,8 +226,6 @@ class Worlds:
         """§A6.3: what a boat in the middle of its turn can have done already in secret."""
         belief, base = self.belief, self.base
         assert belief is not None
-        if not most:
-            return
         rules = belief.rules
         for place, ways in belief.places[boat][level].items():
             if base.phase == LATE_SALVO:
@@ -235,8 +233,9 @@ class Worlds:
                 continue
             for plan, paths in belief.ways_on(boat, level, place).items():
                 late = rules.chapter.fires_first(place[2], plan[2])
-                if plan[2] <= rules.firing_depth and not late:
-                    yield from self._loads(boat, place, plan, most, taken, ways * paths)
+                load = most if plan[2] <= rules.firing_depth else 0
+                if not late:
+                    yield from self._loads(boat, place, plan, load, taken, ways * paths)
 
     def _loads(
         self,
@@ -258,7 +257,7 @@ class Worlds:
             return
         if plan:
             yield Option(place, plan, NOBODY, (), 0, ways)
-        for aim in belief.open_aims():
+        for aim in belief.open_aims() if most else ():
             if aim not in taken:
                 squares = belief.squares(boat, square, aim)
                 for size in range(most + 1):
