@@ -68,8 +68,16 @@ class Move:
     def seen_by(self, seat: str, state: State) -> Event | None:
         return Event(state.to_play, self.text, self.play(state).news)
 
+    def undoable(self, state: State) -> bool:
+        return not self.reveals
+
     def odds(self) -> Fraction:
         raise ValueError("only an outcome of chance has odds")
+
+
+def nothing_hidden(s: State) -> bool:
+    """Whether an escort's sonar can tell it nothing new: no boat is off the board (§A6.2)."""
+    return not any(boat.hidden for boat in s.boats)
 
 
 class Stock(Move):
@@ -108,7 +116,6 @@ class Sail(Move):
     """§A4.1: an escort enters one to four squares, and may turn 45 degrees on each."""
 
     section: ClassVar[str] = "A4.1"
-    reveals: ClassVar[bool] = True
 
     def __init__(self, turns: tuple[int, ...]) -> None:
         super().__init__(f"sail {words(turns)}")
@@ -123,12 +130,14 @@ class Sail(Move):
             turn.turn_escort(s, eighths)
         turn.finish_escort(s)
 
+    def undoable(self, state: State) -> bool:
+        return nothing_hidden(state)
+
 
 class Step(Move):
     """§A8.3: under torpedoes an escort turns where it has halted, and stops or goes on."""
 
     section: ClassVar[str] = "A8.3"
-    reveals: ClassVar[bool] = True
 
     def __init__(self, eighths: int, on: bool) -> None:
         super().__init__(f"{WORDS[eighths]} {'on' if on else 'stop'}")
@@ -143,12 +152,14 @@ class Step(Move):
         else:
             turn.finish_escort(s)
 
+    def undoable(self, state: State) -> bool:
+        return not self.on and nothing_hidden(state)
+
 
 class Adjust(Move):
     """§A4.2: an escort that faces an edge does not move, but turns just enough to clear it."""
 
     section: ClassVar[str] = "A4.2"
-    reveals: ClassVar[bool] = True
 
     def __init__(self, heading: int) -> None:
         super().__init__(f"adjust {HEADINGS[heading]}")
@@ -157,6 +168,9 @@ class Adjust(Move):
     def act(self, s: State) -> None:
         s.escort(s.ship).heading = self.heading
         turn.finish_escort(s)
+
+    def undoable(self, state: State) -> bool:
+        return nothing_hidden(state)
 
 
 class Die(Move):
@@ -238,7 +252,6 @@ class Lose(Move):
     """§A10.4: which of two equally near ships is lost."""
 
     section: ClassVar[str] = "A10.4"
-    reveals: ClassVar[bool] = True
 
     def __init__(self, seat: str, number: int) -> None:
         super().__init__(f"lose {seat}")
@@ -250,6 +263,9 @@ class Lose(Move):
         s.targets = ()
         guns.sink(s, side, self.number)
         turn.after_roll(s)
+
+    def undoable(self, state: State) -> bool:
+        return False
 
 
 class Run(Move):
@@ -360,22 +376,26 @@ class OpenSail(BoatSail):
     """§A10.4: a boat that stays on the surface sails in full view and has its gun first."""
 
     section: ClassVar[str] = "A5.1"
-    reveals: ClassVar[bool] = True
 
     def go(self, s: State, plan: Kin) -> None:
         boats.surface_course(s, self.turns)
         boats.end_turn(s)
+
+    def undoable(self, state: State) -> bool:
+        return False
 
 
 class OpenAdjust(BoatAdjust):
     """§A5.4 on the surface, in full view."""
 
     section: ClassVar[str] = "A5.4"
-    reveals: ClassVar[bool] = True
 
     def go(self, s: State, plan: Kin) -> None:
         boats.sailed(s, plan)
         boats.end_turn(s)
+
+    def undoable(self, state: State) -> bool:
+        return False
 
 
 class Aim(BoatMove):
