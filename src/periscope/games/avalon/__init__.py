@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from periscope.games.avalon import position, setup, worlds
+from periscope.games.avalon import position, setup, talk, worlds
 from periscope.games.avalon import scenario as scenarios
 from periscope.games.avalon.scenario import CHAPTERS, Scenario
 from periscope.games.avalon.state import State
@@ -36,6 +36,10 @@ class Avalon(TomlGame[Scenario, State]):
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.scenario.seats
+
+    def may_talk(self, state: State, one: str, other: str) -> bool:
+        """Whether the table passes a message on (§A10.7)."""
+        return talk.may_talk(state, one, other)
 
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)

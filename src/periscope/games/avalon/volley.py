@@ -36,6 +36,11 @@ class Group:
         self.volley: dict[tuple[Shots, ...], int] = {tuple(NONE for _ in self.boats): 1}
         """What was fired this turn -> ways, without those of torpedoes still unheard of."""
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether none of its torpedoes are running."""
+        return len(self.volley) == 1 and all(shot == NONE for shot in next(iter(self.volley)))
+
     def place(self, boat: int) -> int:
         return self.boats.index(boat)
 
@@ -91,6 +96,11 @@ class Group:
         """What each boat has left and running, with the ways to it (unheard torpedoes not
         counted in)."""
         found: dict[tuple[Secret, ...], int] = {}
+        if self.at_rest:
+            return {
+                tuple([(stock, 0, NOBODY) for stock in stocks]): ways
+                for stocks, ways in self.stocks.items()
+            }
         for stocks, ways in self.stocks.items():
             for shots, more in self.volley.items():
                 key = tuple(
@@ -103,7 +113,7 @@ class Group:
 
     def spend(self, kinds: Callable[[int, int], int]) -> None:
         """§A8.4: the volley is over; `kinds` squares were left to a boat's unheard torpedoes."""
-        if all(shot == NONE for shots in self.volley for shot in shots):
+        if self.at_rest:
             return
         stocks: dict[tuple[int, ...], int] = {}
         for secrets, ways in self.secrets().items():

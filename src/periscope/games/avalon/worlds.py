@@ -59,16 +59,16 @@ class Options:
 
 
 class Entry:
-    """What the boats of a group have aboard and running, with what each can be up to."""
+    """Secrets of a group that leave each boat the same to be up to."""
 
     def __init__(
-        self, secrets: tuple[Secret, ...], options: tuple[Options, ...], ways: int
+        self, options: tuple[Options, ...], secrets: Mapping[tuple[Secret, ...], int]
     ) -> None:
-        self.secrets: Final = secrets
         self.options: Final = options
-        self.ways: Final = ways
-        """To the secrets alone."""
-        self.weight: Final = ways * prod(choice.ways for choice in options)
+        self.secrets: Final = secrets
+        """What the boats have aboard and running -> ways."""
+        self.choices: Final = prod(choice.ways for choice in options)
+        self.weight: Final = sum(secrets.values()) * self.choices
 
 
 class Crew:
@@ -89,6 +89,10 @@ class Worlds:
         """None where nothing is secret."""
         self.acting: Final = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
         self._known: Final[dict[tuple[object, ...], Options]] = {}
+        self._at_once: Final[dict[tuple[int, Secret], Options]] = {}
+        """The options of a secret, for boats that are not in the middle of their turn."""
+        self._aimed: Final[dict[tuple[int, int], list[int]]] = {}
+        self._left: Final[list[list[int]]] = [[1]]
 
     def __len__(self) -> int:
         return min(self.count, sys.maxsize)
@@ -98,7 +102,10 @@ class Worlds:
         """How many worlds there are, however many."""
         number = 1
         for crew in self._crews:
-            number *= sum(prod(o.count for o in entry.options) for entry in crew.entries)
+            number *= sum(
+                len(entry.secrets) * prod(choice.count for choice in entry.options)
+                for entry in crew.entries
+            )
         for escort, stocks in self._escorts.items():
             number *= sum(sum(self._patterns(escort, stock)) for stock in stocks)
         return number
@@ -137,7 +144,8 @@ class Worlds:
         boats = []
         for crew in self._crews:
             entry = _drawn(rng, crew.entries, crew.steps)
-            for boat, secret, options in zip(crew.boats, entry.secrets, entry.options, strict=True):
+            secrets = _draw(rng, list(entry.secrets), list(entry.secrets.values()))
+            for boat, secret, options in zip(crew.boats, secrets, entry.options, strict=True):
                 option = _drawn(rng, options.all, options.steps)
                 boats.append((boat, secret, option, _salvo(rng, option)))
         stores = []
@@ -171,8 +179,9 @@ class Worlds:
         for crew in self._crews:
             if number in crew.boats:
                 for entry in crew.entries:
-                    stock = entry.secrets[crew.boats.index(number)][0]
-                    found[stock] = found.get(stock, 0) + entry.weight
+                    for secrets, ways in entry.secrets.items():
+                        stock = secrets[crew.boats.index(number)][0]
+                        found[stock] = found.get(stock, 0) + ways * entry.choices
         return found
 
     @cached_property
@@ -185,20 +194,29 @@ class Worlds:
             return []
         out = []
         for group in self.belief.groups:
-            entries = []
+            crew = group.boats
+            found: dict[tuple[Options, ...], dict[tuple[Secret, ...], int]] = {}
             for secrets, ways in group.secrets().items():
                 options = tuple(
-                    self._options(boat, secret, group.boats, secrets)
-                    for boat, secret in zip(group.boats, secrets, strict=True)
+                    [
+                        self._options(boat, secret, crew, secrets)
+                        for boat, secret in zip(crew, secrets, strict=True)
+                    ]
                 )
-                if all(choice.all for choice in options):
-                    entries.append(Entry(secrets, options, ways))
-            out.append(Crew(group.boats, entries))
+                found.setdefault(options, {})[secrets] = ways
+            entries = [
+                Entry(options, members)
+                for options, members in found.items()
+                if all(choice.all for choice in options)
+            ]
+            out.append(Crew(crew, entries))
         return out
 
     def _options(
         self, boat: int, secret: Secret, crew: tuple[int, ...], secrets: tuple[Secret, ...]
     ) -> Options:
+        if boat != self.acting and (boat, secret) in self._at_once:
+            return self._at_once[boat, secret]
         belief = self.belief
         assert belief is not None
         stock, running, aim = secret
@@ -218,6 +236,7 @@ class Worlds:
             if boat == self.acting:
                 found += self._unfinished(boat, level, most, taken)
             self._known[key] = Options(found)
+        self._at_once[boat, secret] = self._known[key]
         return self._known[key]
 
     def _unfinished(
@@ -251,7 +270,7 @@ class Worlds:
         square = plan[0] if plan else place[0]
         least = 0 if plan else 1
         if len(belief.rules.mates[boat]) == 1:
-            squares = belief.squares(boat, square, NOBODY)
+            squares = self._squares(boat, square, NOBODY)
             for size in range(least, most + 1):
                 yield Option(place, plan, NOBODY, squares, size, ways)
             return
@@ -259,9 +278,17 @@ class Worlds:
             yield Option(place, plan, NOBODY, (), 0, ways)
         for aim in belief.open_aims() if most else ():
             if aim not in taken:
-                squares = belief.squares(boat, square, aim)
+                squares = self._squares(boat, square, aim)
                 for size in range(most + 1):
                     yield Option(place, plan, aim, squares, size, ways)
+
+    def _squares(self, boat: int, square: int, aim: int) -> list[int]:
+        """What the acting boat may aim at from a square."""
+        belief = self.belief
+        assert belief is not None
+        if (square, aim) not in self._aimed:
+            self._aimed[square, aim] = belief.squares(boat, square, aim)
+        return self._aimed[square, aim]
 
     def _made(
         self,
@@ -294,15 +321,16 @@ class Worlds:
         return self._settings_left(len(base.track))[: stock + 1]
 
     def _settings_left(self, places: int) -> list[int]:
-        ways = [1]
+        """By their number, the ways to set charges in so many squares."""
         sizes = [depths.bit_count() for depths in self.base.rules.depth_sets]
-        for _ in range(places):
+        while len(self._left) <= places:
+            ways = self._left[-1]
             after = [*ways, *(0 for _ in range(max(sizes)))]
             for size in sizes:
                 for total, number in enumerate(ways):
                     after[total + size] += number
-            ways = after
-        return ways
+            self._left.append(after)
+        return self._left[places]
 
     def _settings(self, escort: int, stock: int) -> Iterator[Pattern]:
         if self.base.phase == CHARGES and self.base.ship == escort:
@@ -342,10 +370,12 @@ def _boat_worlds(
 ) -> Iterator[tuple[list[tuple[int, Secret, Option, tuple[int, ...]]], int]]:
     for entry in crew.entries:
         for options in product(*(choice.all for choice in entry.options)):
-            ways = entry.ways * prod(option.ways for option in options)
+            ways = prod(option.ways for option in options)
             salvos = (combinations_with_replacement(o.squares, o.size) for o in options)
             for chosen in product(*salvos):
-                yield list(zip(crew.boats, entry.secrets, options, chosen, strict=True)), ways
+                for secrets, more in entry.secrets.items():
+                    boats = list(zip(crew.boats, secrets, options, chosen, strict=True))
+                    yield boats, ways * more
 
 
 def _draw(rng: random.Random, items: Sequence[T], weights: Sequence[int]) -> T:
