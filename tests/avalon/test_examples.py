@@ -6,6 +6,9 @@ escort comes from behind, and a boat that runs north from K7 has six squares to 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from periscope.games.avalon.state import State
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
@@ -22,7 +25,8 @@ def stage_one() -> State:
 def hiding_places(s: State) -> set[str]:
     """Where the boat can go at emergency speed, as the range card shows."""
     boat = s.boats[0]
-    plans = [move.plan(s.rules.sea, boat.square, boat.heading) for move in s.moves()]
+    moves: Sequence[Any] = s.moves()
+    plans = [move.plan(s.rules.sea, boat.square, boat.heading) for move in moves]
     return {s.rules.sea.name(plan.square) for plan in plans if plan}
 
 

@@ -63,7 +63,7 @@ class Belief:
             number: [{self._at(number): 1} for _ in CLASSES] for number in strangers
         }
         crews = sorted({tuple(rules.mates[number]) for number in strangers})
-        self.groups = [Group(crew, {(0,) * len(crew): 1}) for crew in crews]
+        self.groups = [Group(crew) for crew in crews]
         self.symbols: Final[dict[tuple[int, int], list[int]]] = {}
         """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
         self.own: Final[dict[int, tuple[list[int], int]]] = {}

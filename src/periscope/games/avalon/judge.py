@@ -1,4 +1,4 @@
-"""Who has won, and why (§A11)."""
+"""Who has won, and why (§A1.1, §A11)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from periscope.games.avalon.position import number_of, restore, rules_of
 from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
 from periscope.games.avalon.view import View
-from periscope.games.avalon.volley import Secret, multisets
+from periscope.games.avalon.volley import Group, Rest, Stocks, multisets
 from periscope.kernel.protocol import History
 
 Pattern = tuple[tuple[int, int], ...]
@@ -61,21 +61,19 @@ class Options:
 class Entry:
     """Secrets of a group that leave each boat the same to be up to."""
 
-    def __init__(
-        self, options: tuple[Options, ...], secrets: Mapping[tuple[Secret, ...], int]
-    ) -> None:
+    def __init__(self, options: tuple[Options, ...], stocks: Stocks) -> None:
         self.options: Final = options
-        self.secrets: Final = secrets
-        """What the boats have aboard and running -> ways."""
+        self.stocks: Final = stocks
         self.choices: Final = prod(choice.ways for choice in options)
-        self.weight: Final = sum(secrets.values()) * self.choices
+        self.weight: Final = sum(stocks.values()) * self.choices
 
 
 class Crew:
     """The boats of a group, with every entry."""
 
-    def __init__(self, boats: tuple[int, ...], entries: Sequence[Entry]) -> None:
-        self.boats: Final = boats
+    def __init__(self, group: Group, entries: Sequence[Entry]) -> None:
+        self.group: Final = group
+        self.boats: Final = group.boats
         self.entries: Final = entries
         self.steps: Final = list(accumulate(entry.weight for entry in entries))
 
@@ -83,14 +81,17 @@ class Crew:
 class Worlds:
     """A finite set of positions with the weight of each."""
 
-    def __init__(self, base: State, belief: Belief | None) -> None:
+    def __init__(
+        self, base: State, belief: Belief | None, acting: int = NOBODY, setting: int = NOBODY
+    ) -> None:
         self.base: Final = base
         self.belief: Final = belief
         """None where nothing is secret."""
-        self.acting: Final = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
+        self.acting: Final = acting
+        """The boat that may be in the middle of its secret turn."""
+        self.setting: Final = setting
+        """The escort that may be in the middle of setting charges."""
         self._known: Final[dict[tuple[object, ...], Options]] = {}
-        self._at_once: Final[dict[tuple[int, Secret], Options]] = {}
-        """The options of a secret, for boats that are not in the middle of their turn."""
         self._aimed: Final[dict[tuple[int, int], list[int]]] = {}
         self._left: Final[list[list[int]]] = [[1]]
 
@@ -103,7 +104,7 @@ class Worlds:
         number = 1
         for crew in self._crews:
             number *= sum(
-                len(entry.secrets) * prod(choice.count for choice in entry.options)
+                len(entry.stocks) * prod(choice.count for choice in entry.options)
                 for entry in crew.entries
             )
         for escort, stocks in self._escorts.items():
@@ -144,10 +145,11 @@ class Worlds:
         boats = []
         for crew in self._crews:
             entry = _drawn(rng, crew.entries, crew.steps)
-            secrets = _draw(rng, list(entry.secrets), list(entry.secrets.values()))
-            for boat, secret, options in zip(crew.boats, secrets, entry.options, strict=True):
+            aboard = _draw(rng, list(entry.stocks), list(entry.stocks.values()))
+            for boat, options in zip(crew.boats, entry.options, strict=True):
                 option = _drawn(rng, options.all, options.steps)
-                boats.append((boat, secret, option, _salvo(rng, option)))
+                stock = crew.group.stock(aboard, boat)
+                boats.append((boat, stock, option, _salvo(rng, option)))
         stores = []
         for number, stocks in self._escorts.items():
             counts = [w * sum(self._patterns(number, s)) for s, w in stocks.items()]
@@ -156,9 +158,13 @@ class Worlds:
         return self._made(boats, stores)
 
     def places(self, boat: int) -> dict[Place, int]:
-        """The weight of every place in which a boat can be now."""
+        """The weight of every place in which a boat was when something was last seen.
+
+        Steps of an unfinished turn are left out: that somebody may have begun to aim in secret
+        says nothing about what he had before.
+        """
         found: dict[Place, int] = {}
-        for crew in self._crews:
+        for crew in self._settled._crews:
             if boat not in crew.boats:
                 continue
             for entry in crew.entries:
@@ -170,19 +176,24 @@ class Worlds:
         return found
 
     def stock(self, seat: str) -> dict[int, int]:
-        """The weight of every number of charges or torpedoes that a ship can have aboard."""
+        """The weight of every number of charges or torpedoes that a ship can have had aboard
+        when something was last seen."""
         number = number_of(seat)
         if seat.startswith("escort"):
-            stocks = self._escorts[number]
-            return {s: w * sum(self._patterns(number, s)) for s, w in stocks.items()}
+            return dict(self._escorts[number])
         found: dict[int, int] = {}
-        for crew in self._crews:
+        for crew in self._settled._crews:
             if number in crew.boats:
                 for entry in crew.entries:
-                    for secrets, ways in entry.secrets.items():
-                        stock = secrets[crew.boats.index(number)][0]
+                    for aboard, ways in entry.stocks.items():
+                        stock = crew.group.stock(aboard, number)
                         found[stock] = found.get(stock, 0) + ways * entry.choices
         return found
+
+    @cached_property
+    def _settled(self) -> Worlds:
+        """The worlds without unfinished turns."""
+        return Worlds(self.base, self.belief)
 
     @cached_property
     def _escorts(self) -> Mapping[int, Mapping[int, int]]:
@@ -192,41 +203,50 @@ class Worlds:
     def _crews(self) -> list[Crew]:
         if self.belief is None:
             return []
-        out = []
-        for group in self.belief.groups:
-            crew = group.boats
-            found: dict[tuple[Options, ...], dict[tuple[Secret, ...], int]] = {}
-            for secrets, ways in group.secrets().items():
-                options = tuple(
-                    [
-                        self._options(boat, secret, crew, secrets)
-                        for boat, secret in zip(crew, secrets, strict=True)
-                    ]
-                )
-                found.setdefault(options, {})[secrets] = ways
-            entries = [
-                Entry(options, members)
-                for options, members in found.items()
-                if all(choice.all for choice in options)
-            ]
-            out.append(Crew(crew, entries))
-        return out
+        return [self._crew(group) for group in self.belief.groups]
 
-    def _options(
-        self, boat: int, secret: Secret, crew: tuple[int, ...], secrets: tuple[Secret, ...]
-    ) -> Options:
-        if boat != self.acting and (boat, secret) in self._at_once:
-            return self._at_once[boat, secret]
+    def _crew(self, group: Group) -> Crew:
+        """The stocks of a group, sorted by what they leave each boat to be up to."""
+        levels: dict[int, tuple[tuple[int, int], ...]] = {}
+        entries = []
+        for rest, ways in group.secrets().items():
+            alike: dict[tuple[tuple[int, int], ...], Stocks] = {}
+            for stocks, number in ways.items():
+                key = levels.get(stocks)
+                if key is None:
+                    key = levels[stocks] = self._levels(group, stocks)
+                alike.setdefault(key, {})[stocks] = number
+            for key, members in alike.items():
+                options = tuple(
+                    self._options(place, group.boats, rest, *level)
+                    for place, level in enumerate(key)
+                )
+                if all(choice.all for choice in options):
+                    entries.append(Entry(options, members))
+        return Crew(group, entries)
+
+    def _levels(self, group: Group, stocks: int) -> tuple[tuple[int, int], ...]:
+        """For each boat its class of stock and, in its own turn, how many it can fire."""
         belief = self.belief
         assert belief is not None
-        stock, running, aim = secret
-        level = belief.level(stock)
+        found = []
+        for boat in group.boats:
+            stock = group.stock(stocks, boat)
+            most = min(stock, belief.rules.numbers.salvo) if boat == self.acting else 0
+            found.append((belief.level(stock), most))
+        return tuple(found)
+
+    def _options(
+        self, place: int, crew: tuple[int, ...], rest: Rest, level: int, most: int
+    ) -> Options:
+        belief = self.belief
+        assert belief is not None
+        boat = crew[place]
+        running, aim = rest[place]
         taken: frozenset[int] = frozenset()
-        most = 0
         if boat == self.acting:
             mates = belief.rules.mates[boat]
-            taken = frozenset(s[2] for b, s in zip(crew, secrets, strict=True) if b in mates)
-            most = min(stock, belief.rules.numbers.salvo)
+            taken = frozenset(r[1] for b, r in zip(crew, rest, strict=True) if b in mates)
         key = (boat, level, running, aim, taken, most)
         if key not in self._known:
             found = [
@@ -236,7 +256,6 @@ class Worlds:
             if boat == self.acting:
                 found += self._unfinished(boat, level, most, taken)
             self._known[key] = Options(found)
-        self._at_once[boat, secret] = self._known[key]
         return self._known[key]
 
     def _unfinished(
@@ -292,14 +311,14 @@ class Worlds:
 
     def _made(
         self,
-        boats: Sequence[tuple[int, Secret, Option, tuple[int, ...]]],
+        boats: Sequence[tuple[int, int, Option, tuple[int, ...]]],
         stores: Sequence[tuple[int, int, Pattern]],
     ) -> State:
         s = self.base.copy()
-        for number, secret, option, salvo in boats:
+        for number, stock, option, salvo in boats:
             boat = s.boat(number)
             boat.square, boat.heading, boat.depth = option.place
-            boat.stock = secret[0]
+            boat.stock = stock
             if number != self.acting:
                 boat.salvo, boat.aim = salvo, option.aim
                 continue
@@ -309,16 +328,15 @@ class Worlds:
                 s.phase = SALVO
         for number, stock, pattern in stores:
             s.escort(number).stock = stock
-            if s.phase == CHARGES and s.ship == number:
+            if number == self.setting:
                 s.pattern = pattern
         return s
 
     def _patterns(self, escort: int, stock: int) -> list[int]:
         """§A7.2: by their number, how many ways there are to have set charges so far."""
-        base = self.base
-        if base.phase != CHARGES or base.ship != escort:
+        if escort != self.setting:
             return [1]
-        return self._settings_left(len(base.track))[: stock + 1]
+        return self._settings_left(len(self.base.track))[: stock + 1]
 
     def _settings_left(self, places: int) -> list[int]:
         """By their number, the ways to set charges in so many squares."""
@@ -333,7 +351,7 @@ class Worlds:
         return self._left[places]
 
     def _settings(self, escort: int, stock: int) -> Iterator[Pattern]:
-        if self.base.phase == CHARGES and self.base.ship == escort:
+        if escort == self.setting:
             yield from self._set_from(0, stock)
         else:
             yield ()
@@ -367,14 +385,17 @@ class Worlds:
 
 def _boat_worlds(
     crew: Crew,
-) -> Iterator[tuple[list[tuple[int, Secret, Option, tuple[int, ...]]], int]]:
+) -> Iterator[tuple[list[tuple[int, int, Option, tuple[int, ...]]], int]]:
     for entry in crew.entries:
         for options in product(*(choice.all for choice in entry.options)):
             ways = prod(option.ways for option in options)
             salvos = (combinations_with_replacement(o.squares, o.size) for o in options)
             for chosen in product(*salvos):
-                for secrets, more in entry.secrets.items():
-                    boats = list(zip(crew.boats, secrets, options, chosen, strict=True))
+                for stocks, more in entry.stocks.items():
+                    boats = [
+                        (boat, crew.group.stock(stocks, boat), option, salvo)
+                        for boat, option, salvo in zip(crew.boats, options, chosen, strict=True)
+                    ]
                     yield boats, ways * more
 
 
@@ -402,4 +423,6 @@ def worlds(view: View, history: History) -> Worlds:
     if not isinstance(belief, Belief):
         belief = history.memo = Belief(rules_of(view), view.seat)
     belief.follow(history.events)
-    return Worlds(base, belief)
+    acting = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
+    setting = base.ship if base.phase == CHARGES else NOBODY
+    return Worlds(base, belief, acting, setting)
