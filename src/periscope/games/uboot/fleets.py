@@ -66,7 +66,6 @@ def _at_an_end(scenario: Scenario, side: int, fleet: tuple[Card, ...]) -> bool:
 
 
 def _counts(scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards) -> Iterator[Counts]:
-    scenario.values[seat]
     if scenario.value("fleet_points"):
         free = dict.fromkeys(data["warships"][seat], 0)
         yield from _worth(scenario.value("fleet_points"), free, {}, data, seat, cards)

@@ -136,6 +136,7 @@ class Rules:
         }
         self.free_lifts: Final = [lifts_of(grid, quad, quad.mask) for quad in grid.quadrants]
         """The lifts of every quadrant when none of its cards is fixed."""
+        self.bluffs: Final = [lifts[0][0] for lifts in self.free_lifts]
         self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
