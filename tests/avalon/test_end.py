@@ -43,7 +43,7 @@ def test_entering_at_emergency_speed() -> None:
 def test_adjournment() -> None:
     """§A11.4: after the last turn of the boats the escorts have won."""
     s = board("C2 E", "K7 S 200", side="boats", turn=150)
-    assert winner(play(s, "sail steady 200", "hold")) == "escorts adjourned"
+    assert winner(play(s, "sail steady 200", "hold")) == "escorts passed"
     s = board("C2 E", "K7 S 200", side="boats", turn=149)
     assert not winner(play(s, "sail steady 200", "hold"))
 
@@ -51,7 +51,7 @@ def test_adjournment() -> None:
 def test_when_nobody_can_act_the_turns_run_out() -> None:
     """§A11.4: all ships dead in the water."""
     s = board("C2 E dead, C4 E dead", "K7 S 0 dead")
-    assert winner(s) == "escorts adjourned"
+    assert winner(s) == "escorts passed"
 
 
 def test_the_fog_lifts() -> None:

@@ -11,7 +11,7 @@ from periscope.games.avalon.state import ENDED, State
 BOATS_SUNK: Final = "boats-sunk"
 ESCORTS_SUNK: Final = "escorts-sunk"
 IN_CONVOY: Final = "convoy"
-ADJOURNED: Final = "adjourned"
+ADJOURNED: Final = "passed"
 
 
 def sink_escort(s: State, number: int) -> None:
