@@ -57,7 +57,9 @@ def main() -> int:
         "form": _form(),
         "python": sys.version.split()[0],
         "moves_per_second": speeds,
-        "ratios": {name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in compared},
+        "ratios": {
+            name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in compared
+        },
         "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
         "worlds": _worlds(),
     }

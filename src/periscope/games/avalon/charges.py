@@ -7,7 +7,7 @@ from typing import Final
 from periscope.games.avalon import fate
 from periscope.games.avalon.sea import FEET
 from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
-from periscope.games.avalon.state import ENDED, State
+from periscope.games.avalon.state import State
 
 MISS: Final = 0
 NEAR_MISS: Final = 1
@@ -65,8 +65,3 @@ def _suffer(s: State, number: int, result: int) -> None:
         s.note("near-miss", side=seat)
     else:
         s.note("miss", side=seat)
-
-
-def lapsed(s: State) -> bool:
-    """Whether the acting escort has no run to make: none announced, or its boat is sunk."""
-    return s.phase == ENDED or s.escorts[s.ship].run == NOBODY

@@ -8,31 +8,33 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.avalon import boats, torpedoes
+from periscope.games.avalon.boat_moves import (
+    Aim,
+    BoatAdjust,
+    BoatSail,
+    Fire,
+    Manoeuvre,
+    OpenAdjust,
+    OpenSail,
+    Torpedo,
+)
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.courses import ESCORT_TURNS, Courses
 from periscope.games.avalon.guns import Column, boat_targets, escort_targets
 from periscope.games.avalon.moves import (
     FACES,
     Adjust,
-    Aim,
-    BoatAdjust,
-    BoatSail,
     Charge,
     Die,
     Drop,
-    Fire,
     Lose,
-    Manoeuvre,
     Move,
     NoRun,
-    OpenAdjust,
-    OpenSail,
     Run,
     Sail,
     Step,
     Stock,
     Target,
-    Torpedo,
 )
 from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK

@@ -13,69 +13,21 @@ import sys
 from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, combinations_with_replacement, product
+from itertools import accumulate, product
 from math import prod
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from periscope.games.avalon.belief import Belief, Place
+from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
 from periscope.games.avalon.position import number_of, restore, rules_of
 from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
 from periscope.games.avalon.view import View
-from periscope.games.avalon.volley import Group, Rest, Stocks, multisets
+from periscope.games.avalon.volley import Group, Rest, Stocks
 from periscope.kernel.protocol import History
 
 Pattern = tuple[tuple[int, int], ...]
 T = TypeVar("T")
-
-
-class Option(NamedTuple):
-    """One thing that a boat can be up to: where it is, where it goes in an unfinished turn, and
-    a salvo of so many torpedoes among these squares; `ways` counts one such salvo."""
-
-    place: Place
-    plan: Place | None
-    aim: int
-    squares: Sequence[int]
-    size: int
-    ways: int
-
-    @property
-    def salvos(self) -> int:
-        return multisets(len(self.squares), self.size)
-
-
-class Options:
-    """All that a boat with some stock can be up to."""
-
-    def __init__(self, options: Sequence[Option]) -> None:
-        self.all: Final = options
-        self.count: Final = sum(option.salvos for option in options)
-        self.steps: Final = list(accumulate(option.ways * option.salvos for option in options))
-
-    @property
-    def ways(self) -> int:
-        return self.steps[-1]
-
-
-class Entry:
-    """Secrets of a group that leave each boat the same to be up to."""
-
-    def __init__(self, options: tuple[Options, ...], stocks: Stocks) -> None:
-        self.options: Final = options
-        self.stocks: Final = stocks
-        self.choices: Final = prod(choice.ways for choice in options)
-        self.weight: Final = sum(stocks.values()) * self.choices
-
-
-class Crew:
-    """The boats of a group, with every entry."""
-
-    def __init__(self, group: Group, entries: Sequence[Entry]) -> None:
-        self.group: Final = group
-        self.boats: Final = group.boats
-        self.entries: Final = entries
-        self.steps: Final = list(accumulate(entry.weight for entry in entries))
 
 
 class Worlds:
@@ -124,7 +76,7 @@ class Worlds:
 
     def weighed(self) -> Iterator[tuple[State, int]]:
         """Every world with its weight."""
-        groups = [list(_boat_worlds(crew)) for crew in self._crews]
+        groups = [list(boat_worlds(crew)) for crew in self._crews]
         escorts = [
             [
                 ((number, stock, pattern), ways)
@@ -381,22 +333,6 @@ class Worlds:
                 pattern.append((place, depths))
                 left -= depths.bit_count()
         return tuple(pattern)
-
-
-def _boat_worlds(
-    crew: Crew,
-) -> Iterator[tuple[list[tuple[int, int, Option, tuple[int, ...]]], int]]:
-    for entry in crew.entries:
-        for options in product(*(choice.all for choice in entry.options)):
-            ways = prod(option.ways for option in options)
-            salvos = (combinations_with_replacement(o.squares, o.size) for o in options)
-            for chosen in product(*salvos):
-                for stocks, more in entry.stocks.items():
-                    boats = [
-                        (boat, crew.group.stock(stocks, boat), option, salvo)
-                        for boat, option, salvo in zip(crew.boats, options, chosen, strict=True)
-                    ]
-                    yield boats, ways * more
 
 
 def _draw(rng: random.Random, items: Sequence[T], weights: Sequence[int]) -> T:
