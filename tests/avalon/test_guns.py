@@ -68,7 +68,7 @@ def test_the_first_salvo_comes_once() -> None:
 
 def test_a_boat_that_started_on_the_surface_has_not_come_up() -> None:
     """§A9.2: no first salvo at it."""
-    s = play(GAME.start("basic"), "stock 9", "stock 9")
+    s = play(GAME.start("basic"), "stock escort-1 9", "stock boat-1 9")
     assert not s.boats[0].fresh
 
 

@@ -70,21 +70,24 @@ def test_three_dice_in_secret() -> None:
     """§A2.2: 3 to 18, with the odds of three dice; only the owner hears the total."""
     s = GAME.start("basic")
     assert s.to_play == CHANCE
-    assert offers(s)[0] == "stock 3"
-    assert offers(s)[-1] == "stock 18"
+    assert offers(s)[0] == "stock escort-1 3"
+    assert offers(s)[-1] == "stock escort-1 18"
     assert s.odds(s.moves()[0]) == Fraction(1, 216)
     assert s.odds(s.moves()[7]) == Fraction(27, 216)
-    assert heard(s, "stock 12", "escort-1") == "stock escort-1 12"
-    assert heard(s, "stock 12", "boat-1") == "stock escort-1"
-    s = play(s, "stock 12")
-    assert heard(s, "stock 4", "escort-1") == "stock boat-1 ; turn escorts 1"
-    s = play(s, "stock 4")
+    assert heard(s, "stock escort-1 12", "escort-1") == "stock escort-1 12"
+    assert heard(s, "stock escort-1 12", "boat-1") == "stock escort-1"
+    s = play(s, "stock escort-1 12")
+    assert heard(s, "stock boat-1 4", "escort-1") == "stock boat-1 ; turn escorts 1"
+    s = play(s, "stock boat-1 4")
     assert (s.escorts[0].stock, s.boats[0].stock) == (12, 4)
 
 
 def test_escorts_first_then_boats() -> None:
     """§A3.1: whole turns in rotation."""
-    s = play(GAME.start("two-on-two"), *["stock 9"] * 4)
+    s = play(
+        GAME.start("two-on-two"),
+        *(f"stock {seat} 9" for seat in ("escort-1", "escort-2", "boat-1", "boat-2")),
+    )
     order = []
     for _ in range(14):
         order.append(s.to_play)

@@ -91,7 +91,9 @@ def shares(weights: dict[int, int]) -> dict[int, Fraction]:
 
 def test_stock_before_anything_is_seen() -> None:
     """§A2.2: three dice."""
-    found = shares(worlds(table("stock 10", "stock 10"), "escort-1").stock("boat-1"))
+    found = shares(
+        worlds(table("stock escort-1 10", "stock boat-1 10"), "escort-1").stock("boat-1")
+    )
     assert found[3] == Fraction(1, 216)
     assert found[10] == Fraction(27, 216)
 
@@ -100,7 +102,12 @@ def test_a_salvo_is_evidence_of_stock() -> None:
     """§A8.1: a running salvo has one to four torpedoes, each set of squares a way of its own;
     nobody met it, so it is spent."""
     found = table(
-        "stock 10", "stock 10", "sail steady", "sail steady 0", "torpedo elsewhere", "fire"
+        "stock escort-1 10",
+        "stock boat-1 10",
+        "sail steady",
+        "sail steady 0",
+        "torpedo elsewhere",
+        "fire",
     )
     squares = len(found.state.rules.courses.reach[17][2])  # type: ignore[attr-defined]  # a State
     assert squares == 13
@@ -119,8 +126,8 @@ def test_a_salvo_is_evidence_of_stock() -> None:
 def test_a_boat_that_vanishes_can_be_in_six_squares() -> None:
     """§A5.3, §A6.2: 30 courses at three depths, each as likely as another."""
     found = table(
-        "stock 10",
-        "stock 10",
+        "stock escort-1 10",
+        "stock boat-1 10",
         "sail steady",
         "sail steady 100",
         "hold",
@@ -142,7 +149,14 @@ def test_a_boat_that_halts_before_the_convoy_has_few_torpedoes() -> None:
     """§A5.4, §A11.3: it would have gone in with three."""
     text = '[start]\nescorts = ["C2 E"]\nboats = ["R7 S"]\n'
     found = Table(GAME, GAME.start(GAME.read(text, "gate")))
-    moves = ["stock 10", "stock 3", "sail steady", "sail steady 100", "torpedo elsewhere", "fire"]
+    moves = [
+        "stock escort-1 10",
+        "stock boat-1 3",
+        "sail steady",
+        "sail steady 100",
+        "torpedo elsewhere",
+        "fire",
+    ]
     moves += ["steady stop", "no run", "adjust E 100", "hold"]
     for move in moves:
         found.play(found.find(move))
@@ -154,8 +168,8 @@ def test_rising_to_the_surface_shows_that_the_torpedoes_are_gone() -> None:
     text = 'dice = 1\n[start]\nescorts = ["C2 E"]\nboats = ["K7 S"]\n'
     found = Table(GAME, GAME.start(GAME.read(text, "empty")))
     for move in (
-        "stock 3",
-        "stock 1",
+        "stock escort-1 3",
+        "stock boat-1 1",
         "sail steady",
         "sail steady 100",
         "torpedo elsewhere",
@@ -171,7 +185,14 @@ def test_charges_are_evidence_too() -> None:
     """§A7.2: two squares charged in vain cost two to four patterns."""
     text = 'dice = 1\n[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
     found = Table(GAME, GAME.start(GAME.read(text, "spent")))
-    moves = ["stock 6", "stock 6", "sail steady", "sail steady 100", "hold", "sail steady"]
+    moves = [
+        "stock escort-1 6",
+        "stock boat-1 6",
+        "sail steady",
+        "sail steady 100",
+        "hold",
+        "sail steady",
+    ]
     moves += ["run boat-1", "sail steady 100", "hold", "sail steady", "charge L7 100"]
     moves += ["charge K7 100 200", "drop"]
     for move in moves:

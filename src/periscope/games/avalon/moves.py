@@ -82,8 +82,9 @@ class Stock(Move):
     section: ClassVar[str] = "A2.2"
     reveals: ClassVar[bool] = True
 
-    def __init__(self, total: int, chance: Fraction) -> None:
-        super().__init__(f"stock {total}")
+    def __init__(self, seat: str, total: int, chance: Fraction) -> None:
+        super().__init__(f"stock {seat} {total}")
+        self.public: Final = f"stock {seat}"
         self.total: Final = total
         self.chance: Final = chance
 
@@ -102,9 +103,7 @@ class Stock(Move):
             s.phase = BEGIN_ESCORTS
 
     def seen_by(self, seat: str, state: State) -> Event | None:
-        owner = state.actor
-        what = f"stock {owner}"
-        text = f"{what} {self.total}" if state.rules.knows(seat, owner) else what
+        text = self.text if state.rules.knows(seat, state.actor) else self.public
         return Event(state.to_play, text, self.play(state).news)
 
 

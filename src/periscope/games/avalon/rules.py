@@ -152,9 +152,12 @@ class Rules:
         self.adjourn: Final = numbers.adjourn
         self.throws: Final = throws(numbers.dice)
         whole = FACES**numbers.dice
-        self.stocks: Final[list[Move]] = [
-            Stock(total, Fraction(ways, whole)) for total, ways in self.throws.items()
+        self.stocks: Final[list[list[Move]]] = [
+            [Stock(seat, total, Fraction(ways, whole)) for total, ways in self.throws.items()]
+            for side in self.seats
+            for seat in side
         ]
+        """What can be thrown for each ship."""
         self.runs: Final = [Run(seat, number) for number, seat in enumerate(self.seats[BOATS])]
         self.depth_sets: Final = [
             sum(1 << level for level in levels)
@@ -190,7 +193,7 @@ class Rules:
         if phase == ADJUST:
             return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
         if phase == STOCK:
-            return self.stocks
+            return self.stocks[s.ship]
         if phase in (TARGET, BOAT_TARGET):
             return self.target_moves(s)
         if phase in (LOSS, BOAT_LOSS):

@@ -110,7 +110,7 @@ avalon-group-fire = fire the salvo
 avalon-group-hold = hold fire
 avalon-group-ready = ready
 
-avalon-move-stock = throw a stock of { $n }
+avalon-move-stock = throw a stock of { $n } for { $seat }
 avalon-move-sail = sail { $squares ->
     [one] one square
    *[other] { $squares } squares

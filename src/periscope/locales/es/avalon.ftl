@@ -110,7 +110,7 @@ avalon-group-fire = lanzar la salva
 avalon-group-hold = no lanzar
 avalon-group-ready = listo
 
-avalon-move-stock = sacar unas existencias de { $n }
+avalon-move-stock = sacar unas existencias de { $n }: { $seat }
 avalon-move-sail = navegar { $squares ->
     [one] una casilla
    *[other] { $squares } casillas

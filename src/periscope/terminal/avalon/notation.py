@@ -11,7 +11,7 @@ _SQUARE: Final = r"[A-HJ-S]-?\d+"
 _TURNS: Final = r"(?:hard-port|port|steady|starboard|hard-starboard)"
 _HEADING: Final = r"[NESW]{1,2}"
 _FORMS: Final = {
-    "stock": rf"stock (?:(?P<seat>{_SEAT}) ?)?(?P<n>\d+)?",
+    "stock": rf"stock (?P<seat>{_SEAT})(?: (?P<n>\d+))?",
     "sail": rf"sail (?P<turns>{_TURNS}(?: {_TURNS})*)",
     "dive": rf"sail (?P<turns>{_TURNS}(?: {_TURNS})*) (?P<feet>\d+)",
     "enter": rf"sail (?:(?P<turns>{_TURNS}(?: {_TURNS})*) )?convoy (?P<feet>\d+)",
