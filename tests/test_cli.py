@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from periscope.cli import SPECS, main
+from periscope.games import GAMES
 from periscope.i18n import LANGUAGES
 from periscope.kernel import Record
 from tests.terminal.helpers import RECORDS, UBOOT, Script, periscope
@@ -105,8 +106,9 @@ def test_every_record_is_told_whole_and_as_each_seat_saw_it(
     assert (said.status, said.err) == (0, "")
     told = " ".join(said.out.split())
     assert all(f"[{move}]" in told for _, move in record.moves)
-    for seat in ("allied", "german"):
-        seen = record.redacted(UBOOT, seat)
+    game = GAMES[record.game]
+    for seat in game.seats(record.start(game)):
+        seen = record.redacted(game, seat)
         part = run("replay", str(path), "--as", seat, "--lang", lang)
         brackets = re.findall(r"\[([^]]+)\]", part.out)
         assert brackets == [move.split(" ; ")[0] for _, move in seen.moves]

@@ -33,7 +33,6 @@ from periscope.terminal.text import WHOLE, shown
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 GAME: Final = "uboot"
-SCENARIO: Final = "lone-wolf"
 
 SPECS: Final = {
     "play": Spec(
@@ -145,7 +144,7 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         return resume(Path(record), plies, wish, screen, say).run()
     if plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = args.text("scenario") or SCENARIO
+    scenario = args.text("scenario") or next(iter(game.scenarios))
     return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
 
 
@@ -167,7 +166,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = args.text("scenario") or SCENARIO
+    scenario = args.text("scenario") or next(iter(game.scenarios))
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:

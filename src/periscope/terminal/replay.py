@@ -59,9 +59,11 @@ class Replay:
         """Every move as its maker saw it, with the whole position before and after."""
         whole = self.face.whole
         for state, move in self.record.replay(self.game, self.plies):
-            somebody = self.game.seats(state)[0]
-            event = move.seen_by(somebody if state.to_play == CHANCE else state.to_play, state)
-            if event is not None:
+            seats = self.game.seats(state) if state.to_play == CHANCE else (state.to_play,)
+            seen = [event for seat in seats if (event := move.seen_by(seat, state)) is not None]
+            # A draw may be for one pair of eyes: whoever sees all of it tells it.
+            seen.sort(key=lambda event: event.move != str(move))
+            for event in seen[:1]:
                 yield event, state.view(whole), move.play(state).view(whole)
 
     def _tell_whole(self) -> None:
