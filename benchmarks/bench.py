@@ -25,10 +25,11 @@ from typing import Any, Final
 
 from periscope.games import GAMES
 from periscope.games.uboot import state as compiled_or_not
-from periscope.kernel import CHANCE, OVER, State, Table
+from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
+AVALON: Final = ("basic", "fleet-action")
 PEERS: Final = ("battleship", "dark_hex", "dark_chess")
 ALLIES: Final = "allied"
 POSITIONS: Final = 4000
@@ -48,13 +49,17 @@ def main() -> int:
     ours = {name: _ours(name, ()) for name in BASE} | {
         "all chapters": _ours(BASE[-1], GAME.chapters)
     }
+    ours |= {f"avalon {name}": _ours(name, (), GAMES["avalon"]) for name in AVALON}
+    compared = (*BASE, *(f"avalon {name}" for name in AVALON))
     peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
     speeds = _race(ours | peers, options.rounds, options.seconds)
     figures = {
         "form": _form(),
         "python": sys.version.split()[0],
         "moves_per_second": speeds,
-        "ratios": {name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in BASE},
+        "ratios": {
+            name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in compared
+        },
         "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
         "worlds": _worlds(),
     }
@@ -76,9 +81,9 @@ def _form() -> str:
     return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
 
 
-def _ours(scenario: str, chapters: tuple[str, ...]) -> Contestant:
+def _ours(scenario: str, chapters: tuple[str, ...], game: Game = GAME) -> Contestant:
     def play(rng: random.Random) -> int:
-        state: State = GAME.start(scenario, chapters)
+        state: State = game.start(scenario, chapters)
         plies = 0
         while state.to_play != OVER:
             moves = state.moves()

@@ -14,11 +14,12 @@ import msgspec
 import pytest
 
 from periscope.cli import SPECS, main
+from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import Record, Table
+from periscope.terminal.faces import FACES
 from periscope.terminal.memory import Memory
 from periscope.terminal.text import SIMPLER
-from periscope.terminal.uboot.face import UBootFace
 from tests.terminal.helpers import RECORDS, UBOOT, Script, periscope
 
 RECORD = RECORDS / "uboot-slow.record"
@@ -109,8 +110,9 @@ def test_every_record_is_told_whole_and_as_each_seat_saw_it(
     assert (said.status, said.err) == (0, "")
     told = " ".join(said.out.split())
     assert all(f"[{move}]" in told for _, move in record.moves)
-    for seat in ("allied", "german"):
-        seen = record.redacted(UBOOT, seat)
+    game = GAMES[record.game]
+    for seat in game.seats(record.start(game)):
+        seen = record.redacted(game, seat)
         part = run("replay", str(path), "--as", seat, "--lang", lang)
         brackets = re.findall(r"\[([^]]+)\]", part.out)
         assert brackets == [move.split(" ; ")[0] for _, move in seen.moves]
@@ -131,22 +133,24 @@ def test_the_record_of_a_seat_holds_nothing_else(run: Run, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.record")), ids=lambda path: path.stem)
-@pytest.mark.parametrize("seat", ["allied", "german"])
-def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path, seat: str) -> None:
+def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path) -> None:
     """The events of its history with the views it had then, and nothing else."""
     record = Record.parse(path.read_text("utf-8"))
-    table = Table(UBOOT, record.start(UBOOT))
-    memory = Memory(table, seat)
+    game = GAMES[record.game]
+    table = Table(game, record.start(game))
+    memories = {seat: Memory(table, seat) for seat in table.seats}
     for _, move in record.moves:
         table.play(table.find(move))
-        memory.look()
-    face = UBootFace(Speech("en"))
-    lines = [line for seen in memory.events() for line in face.event(*seen)]
-    told = " ".join(run("replay", str(path), "--as", seat).out.split())
-    at = 0
-    for line in lines:
-        at = told.index(line, at) + len(line)
-    assert "the ship " not in told.replace("the ship that", "")
+        for memory in memories.values():
+            memory.look()
+    face = FACES[record.game](Speech("en"))
+    for seat, memory in memories.items():
+        lines = [line for seen in memory.events() for line in face.event(*seen)]
+        told = " ".join(run("replay", str(path), "--as", seat).out.split())
+        at = 0
+        for line in lines:
+            at = told.index(line, at) + len(line)
+        assert "the ship " not in told.replace("the ship that", "")
 
 
 def test_the_boards_of_a_seat_show_no_submarine_of_the_enemys(run: Run) -> None:

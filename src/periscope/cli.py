@@ -17,7 +17,7 @@ import msgspec
 from periscope import __version__
 from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
-from periscope.kernel import PeriscopeError
+from periscope.kernel import Game, PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
@@ -33,7 +33,6 @@ from periscope.terminal.text import SIMPLER, WHOLE, shown
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 GAME: Final = "uboot"
-SCENARIO: Final = "lone-wolf"
 
 SPECS: Final = {
     "play": Spec(
@@ -145,13 +144,14 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         return resume(Path(record), plies, wish, screen, say).run()
     if plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = _scenario_name(args)
+    scenario = _scenario_name(args, game)
     return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
 
 
-def _scenario_name(args: Arguments) -> str:
+def _scenario_name(args: Arguments, game: Game) -> str:
+    """What was asked for, or the game's first scenario."""
     name = args.text("scenario")
-    return SCENARIO if name is None else name
+    return next(iter(game.scenarios)) if name is None else name
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
@@ -172,7 +172,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = _scenario_name(args)
+    scenario = _scenario_name(args, game)
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:

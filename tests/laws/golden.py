@@ -26,6 +26,8 @@ GAMES_KEPT: dict[str, tuple[str, str, tuple[str, ...], int]] = {
     "uboot-hunting": ("uboot", "hunting-group-small", ("slow-submarines",), 26),
     "uboot-duel": ("uboot", "duel-lone-wolf-allied-more", (), 34),
     "uboot-naval": ("uboot", "naval-skirmish", (), 3),
+    "avalon-basic": ("avalon", "basic", (), 1),
+    "avalon-two-on-two": ("avalon", "two-on-two", (), 90),
 }
 
 

@@ -228,20 +228,33 @@ def _shown(state: State, seat: str) -> dict[str, Any]:
 
 
 class Memory:
-    """Worlds by brute force: every position, advanced by every move that fits the event."""
+    """Worlds by brute force: every position, advanced by every move that fits the event.
+
+    A seat cannot tell how many steps that it does not see have been made: all count.
+    """
 
     def __init__(self, start: State, seat: str) -> None:
         self.seat = seat
-        self.ways: dict[State, int] = {start: 1}
+        self.ways = self._with_unseen({start: 1})
 
-    def follow(self, event: Event | None) -> None:
+    def follow(self, event: Event) -> None:
+        self.ways = self._with_unseen(self._after(self.ways, event))
+
+    def _after(self, worlds: dict[State, int], event: Event | None) -> dict[State, int]:
         after: dict[State, int] = {}
-        for world, ways in self.ways.items():
+        for world, ways in worlds.items():
             for move in world.moves():
                 if move.seen_by(self.seat, world) == event:
                     reached = move.play(world)
                     after[reached] = after.get(reached, 0) + ways
-        self.ways = after
+        return after
+
+    def _with_unseen(self, worlds: dict[State, int]) -> dict[State, int]:
+        found = dict(worlds)
+        while worlds := self._after(worlds, None):
+            for world, ways in worlds.items():
+                found[world] = found.get(world, 0) + ways
+        return found
 
 
 def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None:
@@ -252,9 +265,8 @@ def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None
     for table in islice(wander(game, start, seed), plies):
         for seat, memory in memories.items():
             history = table.histories[seat]
-            if table.moves:
-                told = len(history) > lengths[seat]
-                memory.follow(history.events[-1] if told else None)
+            if len(history) > lengths[seat]:
+                memory.follow(history.events[-1])
                 lengths[seat] = len(history)
             view = table.state.view(seat)
             if table.to_play == OVER:  # the fog has lifted: the view tells what no event did

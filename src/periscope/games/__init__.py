@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from periscope.games import uboot
+from periscope.games import avalon, uboot
 from periscope.kernel import Game
 
-GAMES: Final[Mapping[str, Game]] = {game.name: game for game in (uboot.GAME,)}
+_ALL: Final[tuple[Game, ...]] = (uboot.GAME, avalon.GAME)
+GAMES: Final[Mapping[str, Game]] = {game.name: game for game in _ALL}
 
 __all__ = ["GAMES"]

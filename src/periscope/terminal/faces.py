@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from periscope.i18n import Speech
+from periscope.terminal.avalon.face import AvalonFace
 from periscope.terminal.face import Face
 from periscope.terminal.uboot.face import UBootFace
 
-FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace}
+FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace, "avalon": AvalonFace}

@@ -73,9 +73,12 @@ class Replay:
         seat = self.record.seen_by
         eyes = seat or self.face.whole
         for state, move in self.whole.replay(self.game, None if seat else self.plies):
-            maker = self.game.seats(state)[0] if state.to_play == CHANCE else state.to_play
-            event = move.seen_by(seat or maker, state)
-            if event is not None:
+            makers = self.game.seats(state) if state.to_play == CHANCE else (state.to_play,)
+            tellers = (seat,) if seat else makers
+            seen = [event for one in tellers if (event := move.seen_by(one, state)) is not None]
+            # A draw may be for one pair of eyes: whoever sees all of it tells it.
+            seen.sort(key=lambda event: event.move != str(move))
+            for event in seen[:1]:
                 yield event, state.view(eyes), move.play(state).view(eyes)
 
     def _tell_played(self) -> None:

@@ -1,0 +1,362 @@
+"""What a seat can know of the other side's secrets, event by event.
+
+A boat off the board can be wherever a path of secret moves leads to; each place is kept with
+the number of those paths. Places and stock hang together: a boat without torpedoes must rise,
+one with few may not enter the convoy. Stock does not change while a boat is off the board, so
+places are kept for each of three classes of stock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
+from typing import Final
+
+from periscope.games.avalon import boats as boat_rules
+from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
+from periscope.games.avalon.position import levels, number_of
+from periscope.games.avalon.rules import Rules
+from periscope.games.avalon.sea import FEET, HEADINGS
+from periscope.games.avalon.ships import (
+    BOATS,
+    DEAD,
+    ESCORTS,
+    FATES,
+    NOBODY,
+    SUNK,
+    Boat,
+    Escort,
+)
+from periscope.games.avalon.sight import blind, named
+from periscope.games.avalon.torpedoes import aims
+from periscope.games.avalon.volley import Group, merged
+from periscope.kernel.protocol import Event, Fact
+
+Place = tuple[int, int, int]
+"""Square, heading and depth of a boat."""
+Places = dict[Place, int]
+"""Where a boat can be -> in how many ways it can have got there."""
+EMPTY: Final = 0
+FEW: Final = 1
+ENOUGH: Final = 2
+CLASSES: Final = (EMPTY, FEW, ENOUGH)
+RESULTS: Final = {"miss": MISS, "near-miss": NEAR_MISS, "sunk": HIT}
+
+
+class Belief:
+    """The memory of one seat; its own commander's ships are no secret to it."""
+
+    def __init__(self, rules: Rules, seat: str) -> None:
+        self.rules: Final = rules
+        self.seat: Final = seat
+        self.seen = 0
+        self.escorts: Final = [Escort(*start) for start in rules.starts[ESCORTS]]
+        """The escorts as everybody sees them."""
+        self.boats: Final = [Boat(*start) for start in rules.starts[BOATS]]
+        """The boats as everybody last saw them."""
+        self.stocks: Final[dict[int, dict[int, int]]] = {
+            number: {0: 1} for number in range(len(self.escorts)) if self._strange(ESCORTS, number)
+        }
+        """Of each strange escort, its charges -> ways."""
+        strangers = [n for n in range(len(self.boats)) if self._strange(BOATS, n)]
+        self.places: Final[dict[int, list[Places]]] = {
+            number: [{self._at(number): 1} for _ in CLASSES] for number in strangers
+        }
+        crews = sorted({tuple(rules.mates[number]) for number in strangers})
+        self.groups = [Group(crew) for crew in crews]
+        self.symbols: Final[dict[tuple[int, int], list[int]]] = {}
+        """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
+        self.own: Final[dict[int, tuple[list[int], int]]] = {}
+        """The running torpedoes of this commander's boats."""
+        self._loading: list[int] = []
+        self._aim = NOBODY
+        self._attacker = NOBODY
+        self._charged: list[int] = []
+        self._depths: dict[int, int] = {}
+
+    def follow(self, events: Sequence[Event]) -> None:
+        for event in events[self.seen :]:
+            self._hear(event)
+            for fact in event.facts:
+                self._learn(fact)
+        self.seen = len(events)
+
+    def group(self, boat: int) -> Group:
+        return next(group for group in self.groups if boat in group.boats)
+
+    def level(self, stock: int) -> int:
+        """The class of a stock."""
+        if stock == 0:
+            return EMPTY
+        return ENOUGH if stock >= self.rules.numbers.torpedoes_needed else FEW
+
+    def kinds(self, boat: int, aim: int) -> int:
+        """How many squares are left to a running torpedo."""
+        return len(self.symbols.get((boat, aim), ()))
+
+    def open_aims(self) -> list[int]:
+        """The escorts that a boat can name (§A10.3)."""
+        return [number for number, escort in enumerate(self.escorts) if escort.fate != SUNK]
+
+    def squares(self, boat: int, square: int, aim: int) -> list[int]:
+        """What a boat in that square may aim at."""
+        surfaced = [
+            other.square
+            for number, other in enumerate(self.boats)
+            if number != boat and other.surfaced
+        ]
+        return aims(self.rules.courses, self.escorts, surfaced, square, aim)
+
+    def ways_on(self, boat: int, level: int, place: Place) -> Places:
+        """Where one secret move takes a boat of that class of stock, the convoy apart."""
+        rules, seen = self.rules, self.boats[boat]
+        square, heading, depth = place
+        stock = (0, 1, rules.numbers.torpedoes_needed)[level]
+        deepest = rules.numbers.deepest
+        depths = boat_rules.depths(depth, deepest, seen.damaged, seen.risen, stock)
+        hunted = named(self.escorts, boat)
+        found: Places = {}
+        for move in rules.manoeuvres(square, heading, depth, depths, stock, hunted):
+            plan = move.plan(rules.sea, square, heading)
+            if plan is not None:
+                found[plan.key()] = found.get(plan.key(), 0) + 1
+        return found
+
+    def _strange(self, side: int, number: int) -> bool:
+        return not self.rules.knows(self.seat, self.rules.seats[side][number])
+
+    def _at(self, number: int) -> Place:
+        boat = self.boats[number]
+        return (boat.square, boat.heading, boat.depth)
+
+    def _hear(self, event: Event) -> None:
+        """What a move tells by itself."""
+        word, _, rest = event.move.partition(" ")
+        if word == "stock":
+            self._throw(rest)
+        elif event.seat.startswith("boat"):
+            number = number_of(event.seat)
+            if number in self.places:
+                self._turn(number, list(takewhile(lambda f: f.kind != "turn", event.facts)))
+            else:
+                self._load(number, word, rest)
+
+    def _throw(self, owner: str) -> None:
+        if " " in owner:
+            return
+        number = number_of(owner)
+        if owner.startswith("boat"):
+            self.group(number).throw(number, self.rules.throws)
+        else:
+            self.stocks[number] = dict(self.rules.throws)
+
+    def _load(self, number: int, word: str, rest: str) -> None:
+        """An own boat's salvo, step by step."""
+        if word == "torpedo":
+            self._loading.append(self.rules.sea.square(rest))
+        elif word == "aim":
+            self._aim = number_of(rest)
+        elif word in ("fire", "hold"):
+            self.own[number] = (self._loading, self._aim)
+            self._loading, self._aim = [], NOBODY
+
+    def _turn(self, number: int, facts: Sequence[Fact]) -> None:
+        """§A6.3: a strange boat has made its turn; a second "ready" is about torpedoes only."""
+        seat = self.rules.seats[BOATS][number]
+        told = {fact.kind: fact for fact in facts if fact.side == seat}
+        boat = self.boats[number]
+        if not boat.hidden and not told.keys() & {"sighted", "hidden"}:
+            return
+        shown = told.get("sighted")
+        if shown and boat.surfaced and shown.number == 0:
+            # Whatever its stock, a boat that stays up has the same choices; it may collide.
+            self.places[number] = [{self._place(shown): 1} for _ in CLASSES]
+            return
+        self.places[number] = [
+            self._moved(number, level, places) for level, places in enumerate(self.places[number])
+        ]
+        if shown is None:
+            self._stays_hidden(number)
+
+    def _moved(self, number: int, level: int, places: Places) -> Places:
+        after: Places = {}
+        for place, ways in places.items():
+            for reached, paths in self.ways_on(number, level, place).items():
+                after[reached] = after.get(reached, 0) + ways * paths
+        return after
+
+    def _stays_hidden(self, number: int) -> None:
+        """§A6.2: a boat that was not put on the board is submerged, and hunted or untraceable."""
+        hunted = named(self.escorts, number)
+        rules = self.rules
+        self._keep(
+            number,
+            lambda place: (
+                place[2] > 0 and (hunted or blind(rules.sea, rules.zone, self.escorts, place[0]))
+            ),
+        )
+
+    def _keep(self, number: int, allowed: Callable[[Place], bool]) -> None:
+        kept = [
+            {place: ways for place, ways in places.items() if allowed(place)}
+            for places in self.places[number]
+        ]
+        self.places[number] = kept
+        self.group(number).weigh(number, lambda stock: bool(kept[self.level(stock)]))
+
+    def _place(self, fact: Fact) -> Place:
+        square = self.rules.sea.square(fact.at)
+        return (square, HEADINGS.index(fact.what), fact.number // FEET)
+
+    def _learn(self, fact: Fact) -> None:
+        kind, number = fact.kind, number_of(fact.side) if "-" in fact.side else NOBODY
+        if kind in ("sunk", "dead"):
+            self._lose(fact, number)
+        elif fact.side.startswith("boat-"):
+            self._learn_of_boat(fact, number)
+        elif kind == "depths":
+            self._depths[self.rules.sea.square(fact.at)] = levels(fact.what)
+        elif kind == "turn" and fact.side == "boats":
+            self._spend()
+        elif fact.side.startswith("escort-"):
+            self._learn_of_escort(fact, number)
+
+    def _learn_of_escort(self, fact: Fact, number: int) -> None:
+        escort, kind = self.escorts[number], fact.kind
+        if kind in ("enters", "track"):
+            escort.square = self.rules.sea.square(fact.at.split()[-1])
+            if kind == "track":
+                escort.heading = HEADINGS.index(fact.what)
+        elif kind == "torpedoes":
+            self._torpedoes(number, self.rules.sea.square(fact.at), fact.number)
+        elif kind == "run":
+            escort.run = number_of(fact.what)
+        elif kind == "charged":
+            names = [] if fact.at == "none" else fact.at.split()
+            self._charged = [self.rules.sea.square(name) for name in names]
+            self._depths = {}
+            self._attacker = number
+        elif kind == "swept":
+            escort.run = NOBODY
+            for boat in self.places:
+                if self.boats[boat].hidden:
+                    self._stays_hidden(boat)
+
+    def _learn_of_boat(self, fact: Fact, number: int) -> None:
+        boat, kind = self.boats[number], fact.kind
+        if kind == "sighted":
+            self._sight(number, self._place(fact))
+        elif kind == "hidden":
+            boat.hidden = True
+            boat.depth = max(boat.depth, 1)
+        elif kind == "surfaced":
+            boat.risen = True
+        elif kind == "running":
+            boat.running = True
+            if number in self.places:
+                self._fire(number)
+        elif kind == "not-there":
+            self._drop({})
+            if number in self.places:
+                self._keep(number, lambda place: place[0] not in self._charged)
+        elif kind in RESULTS:
+            self._struck(number, RESULTS[kind])
+
+    def _sight(self, number: int, place: Place) -> None:
+        """A boat on the board: everything about it is open but its torpedoes."""
+        boat = self.boats[number]
+        boat.square, boat.heading, boat.depth = place
+        boat.hidden = False
+        if number in self.places:
+            ways = [places.get(place, 0) for places in self.places[number]]
+            self.group(number).weigh(number, lambda stock: ways[self.level(stock)])
+            self.places[number] = [{place: 1} for _ in CLASSES]
+
+    def _lose(self, fact: Fact, number: int) -> None:
+        ended = SUNK if fact.kind == FATES[SUNK] else DEAD
+        if fact.side.startswith("escort"):
+            self.escorts[number].fate = ended
+            self.escorts[number].run = NOBODY
+            return
+        if ended == SUNK:
+            if self._depths:
+                self._struck(number, HIT)
+            self._sight(number, self._place(fact))
+        self.boats[number].fate = ended
+
+    def _struck(self, number: int, result: int) -> None:
+        """§A7.3: the depths are known, and what they did."""
+        depths = self._depths
+        self._drop(depths)
+        self._depths = {}
+        if result == NEAR_MISS:
+            self.boats[number].damaged = True
+        if number in self.places:
+            self._keep(
+                number,
+                lambda place: place[0] in depths and effect(depths[place[0]], place[2]) == result,
+            )
+
+    def _drop(self, depths: Mapping[int, int]) -> None:
+        """§A7.2: charges are gone: as many as were told, or as many as the squares allow."""
+        stock = self.stocks.get(self._attacker)
+        if stock is None:
+            return
+        spent = {0: 1}
+        for square in self._charged:
+            sizes = [depths[square]] if square in depths else self.rules.depth_sets
+            after: dict[int, int] = {}
+            for total, ways in spent.items():
+                for one in sizes:
+                    sum_ = total + one.bit_count()
+                    after[sum_] = after.get(sum_, 0) + ways
+            spent = after
+        left: dict[int, int] = {}
+        for had, ways in stock.items():
+            for used, more in spent.items():
+                if used <= had:
+                    left[had - used] = left.get(had - used, 0) + ways * more
+        self.stocks[self._attacker] = left
+
+    def _fire(self, number: int) -> None:
+        """§A8.1, §A10.3: a salvo of a strange boat."""
+        mates = self.rules.mates[number]
+        aims = self.open_aims() if len(mates) > 1 else [NOBODY]
+        for aim in aims:
+            self.symbols[number, aim] = self.squares(number, self.boats[number].square, aim)
+        group = self.group(number)
+        group.fire(number, self.rules.numbers.salvo, aims, mates)
+        group.weigh(number, lambda stock: stock > 0)
+
+    def _torpedoes(self, escort: int, square: int, number: int) -> None:
+        """§A8.3: so many torpedoes of all boats were in a square; own ones are known."""
+        for salvo, aim in self.own.values():
+            if aim in (NOBODY, escort):
+                number -= salvo.count(square)
+                salvo[:] = [aimed for aimed in salvo if aimed != square]
+
+        def counts(boat: int, aim: int) -> bool:
+            return aim in (NOBODY, escort) and square in self.symbols.get((boat, aim), ())
+
+        able = {
+            boat
+            for boat in self.places
+            if self.boats[boat].running and (counts(boat, NOBODY) or counts(boat, escort))
+        }
+        concerned = [group for group in self.groups if able & set(group.boats)]
+        if number and concerned:
+            joint = merged(concerned)
+            joint.hear(number, counts)
+            self.groups = [group for group in self.groups if group not in concerned] + [joint]
+        for boat in able:
+            for aim in (NOBODY, escort):
+                if counts(boat, aim):
+                    self.symbols[boat, aim].remove(square)
+
+    def _spend(self) -> None:
+        for group in self.groups:
+            group.spend(self.kinds)
+        for boat in self.boats:
+            boat.running = False
+        self.symbols.clear()
+        self.own.clear()

@@ -1,0 +1,99 @@
+"""A boat's turn: how deep it may go, when it must rise, and how its turn ends (§A5, §A6.3)."""
+
+from __future__ import annotations
+
+from periscope.games.avalon import fate, sight
+from periscope.games.avalon.sea import turned
+from periscope.games.avalon.ships import BOATS, NOBODY, SUNK
+from periscope.games.avalon.state import LATE_SALVO, NEXT_BOAT, NEXT_SALVO, Kin, State
+
+
+def depths(depth: int, deepest: int, damaged: bool, risen: bool, stock: int) -> list[int]:
+    """§A5.2, §A5.5: up or down by one level. A damaged boat, or one without torpedoes, must rise
+    and stay up; any other may not surface, and one that has surfaced never submerges."""
+    if damaged or stock == 0:
+        return [max(depth - 1, 0)]
+    if depth == 0:
+        return [0] if risen else [0, 1]
+    return [level for level in (depth - 1, depth, depth + 1) if 1 <= level <= deepest]
+
+
+def sailed(s: State, plan: Kin) -> None:
+    """The boat has gone where it wanted; on the surface it may meet somebody (§A10.5)."""
+    boat = s.boat(s.ship)
+    if boat.depth > 0 and plan.depth == 0:
+        boat.fresh = True
+        boat.risen = True
+        s.note("surfaced", side=s.rules.seats[BOATS][s.ship])
+    boat.square = plan.square
+    boat.heading = plan.heading
+    boat.depth = plan.depth
+
+
+def surface_course(s: State, turns: tuple[int, ...]) -> None:
+    """§A10.5: a boat that stays on the surface goes square by square, until it runs into one."""
+    for eighths in turns:
+        boat = s.boat(s.ship)
+        boat.square = s.rules.sea.ahead(boat.square, boat.heading)
+        if s.rules.chapter.collides(s, s.ship):
+            return
+        boat = s.boat(s.ship)
+        boat.heading = turned(boat.heading, eighths)
+
+
+def end_turn(s: State) -> None:
+    """§A6.3: the boat's turn is over. Firing puts it on the board; else it is looked for."""
+    salvo, aim = s.salvo, s.aim
+    s.plan = None
+    s.salvo = ()
+    s.aim = NOBODY
+    boat = s.boat(s.ship)
+    if salvo:
+        boat.stock -= len(salvo)
+        boat.salvo = salvo
+        boat.aim = aim
+        boat.running = True
+    shown_already = s.phase == LATE_SALVO
+    _look(s, shown_already)
+    if salvo:
+        s.note("running", side=s.rules.seats[BOATS][s.ship])
+    s.ship += 1
+    s.phase = NEXT_SALVO if shown_already else NEXT_BOAT
+
+
+def _look(s: State, shown_already: bool) -> None:
+    boat = s.boats[s.ship]
+    if shown_already:
+        return
+    if boat.running and boat.hidden:
+        s.boat(s.ship).hidden = False
+    if not boat.running:
+        was_hidden = boat.hidden
+        sight.look(s, s.ship)
+        if was_hidden or s.boats[s.ship].hidden:
+            return
+    sight.show(s, s.ship)
+
+
+def enter_convoy(s: State) -> None:
+    """§A11.3: submerged, with torpedoes enough: the boats have won."""
+    s.note("convoy", side=s.rules.seats[BOATS][s.ship])
+    s.plan = None
+    fate.end(s, fate.IN_CONVOY)
+
+
+def surfaced_squares(s: State, number: int) -> list[int]:
+    """Where other boats lie on the surface."""
+    return [boat.square for other, boat in enumerate(s.boats) if other != number and boat.surfaced]
+
+
+def free_aims(s: State) -> list[int]:
+    """§A10.3: the escorts that no other boat of the same commander has named this turn."""
+    rules = s.rules
+    mates = rules.mates[s.ship]
+    taken = {s.boats[mate].aim for mate in mates if mate != s.ship and s.boats[mate].running}
+    return [
+        number
+        for number, escort in enumerate(s.escorts)
+        if escort.fate != SUNK and number not in taken
+    ]

@@ -1,0 +1,115 @@
+"""Checks a scenario file of U-BOAT (§A12.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from periscope.games.avalon.guns import COLUMNS
+from periscope.games.avalon.moves import FACES
+from periscope.games.avalon.sea import HEADINGS, LETTERS
+from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.sheet import STANDINGS, Sheet
+
+NUMBERS: Final = {
+    "escorts": (1, 3),
+    "boats": (1, 3),
+    "rows": (4, len(LETTERS)),
+    "columns": (4, 40),
+    "dice": (1, 5),
+    "speed": (1, 4),
+    "surface_speed": (1, 2),
+    "emergency_speed": (1, 2),
+    "deepest": (1, 6),
+    "firing_depth": (0, 2),
+    "salvo": (1, 4),
+    "patterns": (1, 3),
+    "blind_zone": (0, 3),
+    "gun_range": (1, 12),
+    "torpedoes_needed": (0, 18),
+    "adjourn": (2, 1000),
+}
+SIDES: Final = ("escorts", "boats")
+_PLACE: Final = re.compile(rf"([{LETTERS}])(-?\d{{1,2}}) ({'|'.join(HEADINGS)})")
+
+
+class Checker(Sheet):
+    """Looks at one file."""
+
+    def table(self, table: Mapping[str, Any], defaults: Mapping[str, Any]) -> None:
+        """The keys and types of the file itself, before anything is filled in."""
+        self.keys(
+            "", table, ("extends", "title", "players", *NUMBERS, "start", "tables", "standing")
+        )
+        for key in ("extends", "title"):
+            self.typed(key, table.get(key, ""), str)
+        for key, value in table.items():
+            if key in NUMBERS:
+                self.number(key, value, *NUMBERS[key])
+        for key in ("start", "tables", "standing"):
+            self.typed(key, table.get(key, {}), dict)
+        self.keys("start.", table.get("start", {}), SIDES)
+        self.keys("tables.", table.get("tables", {}), COLUMNS)
+        for name, column in table.get("tables", {}).items():
+            self.column(name, column)
+        self.keys("standing.", table.get("standing", {}), defaults["standing"])
+        for key, standing in table.get("standing", {}).items():
+            self.word(f"standing.{key}", standing, STANDINGS)
+
+    def column(self, name: str, column: object) -> None:
+        """A column of the attack results: the throws that sink, each on one line of the die."""
+        self.typed(f"tables.{name}", column, dict)
+        assert isinstance(column, dict)
+        self.keys(f"tables.{name}.", column, ("target", "firing"))
+        for key, faces in column.items():
+            self.typed(f"tables.{name}.{key}", faces, list)
+            for face in faces:
+                self.number(f"tables.{name}.{key}", face, 1, FACES)
+
+    def scenario(self, values: Mapping[str, Any], seats: Sequence[str]) -> None:
+        """What the values mean together."""
+        for side in SIDES:
+            self.places(side, values["start"][side], values)
+        for name, column in values["tables"].items():
+            for face in column["firing"]:
+                if face in column["target"]:
+                    right = ", ".join(
+                        str(f) for f in range(1, FACES + 1) if f not in column["target"]
+                    )
+                    raise self.wrong(f"tables.{name}.firing", face, right)
+        if values["players"]:
+            self.players(values["players"], seats)
+
+    def places(self, side: str, places: object, values: Mapping[str, Any]) -> None:
+        key = f"start.{side}"
+        self.typed(key, places, list)
+        assert isinstance(places, list)
+        last = LETTERS[values["rows"] - 1]
+        right = f"A1 S – {last}{values['columns']} S"
+        taken = set()
+        for place in places[: values[side]]:
+            found = _PLACE.fullmatch(str(place))
+            if found is None or found[1] > last or (side == "escorts" and place[:-2] in taken):
+                raise self.wrong(key, place, right)
+            taken.add(place[:-2])
+        if len(places) < values[side]:
+            raise self.wrong(key, len(places), str(values[side]))
+
+    def players(self, players: object, seats: Sequence[str]) -> None:
+        """§A1.4: every seat has one commander, and nobody commands both sides."""
+        self.typed("players", players, list)
+        assert isinstance(players, list)
+        named = []
+        for player in players:
+            self.words("players", player, seats)
+            if not player or len({seat.split("-")[0] for seat in player}) > 1:
+                raise PeriscopeError(
+                    "error-players-side", file=self.place, found=", ".join(player) or "[]"
+                )
+            named += player
+        for seat in seats:
+            if named.count(seat) != 1:
+                raise PeriscopeError(
+                    "error-players-seat", file=self.place, seat=seat, times=named.count(seat)
+                )

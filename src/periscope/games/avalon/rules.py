@@ -1,0 +1,334 @@
+"""The rules of one scenario, put together once and shared by all its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from periscope.games.avalon import boats, torpedoes
+from periscope.games.avalon.boat_moves import (
+    Aim,
+    BoatAdjust,
+    BoatSail,
+    Fire,
+    Manoeuvre,
+    OpenAdjust,
+    OpenSail,
+    Torpedo,
+)
+from periscope.games.avalon.chapter import Chapter
+from periscope.games.avalon.courses import ESCORT_TURNS, Courses
+from periscope.games.avalon.guns import Column, boat_targets, escort_targets
+from periscope.games.avalon.moves import (
+    FACES,
+    Adjust,
+    Charge,
+    Die,
+    Drop,
+    Lose,
+    Move,
+    NoRun,
+    Run,
+    Sail,
+    Step,
+    Stock,
+    Target,
+)
+from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
+from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK
+from periscope.games.avalon.sight import named
+from periscope.games.avalon.state import (
+    ADJUST,
+    BOAT,
+    BOAT_LOSS,
+    BOAT_TARGET,
+    CHARGES,
+    ENDED,
+    HALT,
+    LATE_SALVO,
+    LOSS,
+    RUN,
+    SAIL,
+    SALVO,
+    STOCK,
+    TARGET,
+    State,
+)
+
+if TYPE_CHECKING:
+    from periscope.games.avalon.scenario import Scenario
+    from periscope.games.avalon.view import View
+    from periscope.kernel.protocol import Outcome
+
+DICE: Final[list[Move]] = [Die(face) for face in range(1, FACES + 1)]
+DROP: Final = Drop("drop")
+NO_RUN: Final = NoRun("no run")
+FIRE: Final = Fire("fire")
+HOLD: Final = Fire("hold")
+STEPS_ON: Final[list[Move]] = [Step(eighths, True) for eighths in ESCORT_TURNS]
+STEPS_STOP: Final[list[Move]] = [Step(eighths, False) for eighths in ESCORT_TURNS]
+ADJUSTS: Final = [Adjust(heading) for heading in range(EIGHT)]
+
+
+class Numbers:
+    """The numbers of a scenario."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self.rows: Final = values["rows"]
+        self.columns: Final = values["columns"]
+        self.dice: Final = values["dice"]
+        self.speed: Final = values["speed"]
+        self.surface_speed: Final = values["surface_speed"]
+        self.emergency_speed: Final = values["emergency_speed"]
+        self.deepest: Final = values["deepest"]
+        self.firing_depth: Final = values["firing_depth"]
+        self.salvo: Final = values["salvo"]
+        self.patterns: Final = values["patterns"]
+        self.blind_zone: Final = values["blind_zone"]
+        self.gun_range: Final = values["gun_range"]
+        self.torpedoes_needed: Final = values["torpedoes_needed"]
+        self.adjourn: Final = values["adjourn"]
+
+
+def throws(dice: int) -> dict[int, int]:
+    """In how many ways so many dice show each total (§A2.2)."""
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for total, number in ways.items():
+            for face in range(1, FACES + 1):
+                after[total + face] = after.get(total + face, 0) + number
+        ways = after
+    return ways
+
+
+class Rules:
+    """A scenario with everything worked out, and the moves that are made once."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        numbers: Numbers,
+        chapter: Chapter,
+        columns: dict[str, Column],
+        starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
+        commanders: dict[str, int],
+        look: Callable[[State, str], View],
+        judge: Callable[[State], Outcome | None],
+    ) -> None:
+        self.scenario: Final = scenario
+        self.numbers: Final = numbers
+        self.chapter: Final = chapter
+        self.columns: Final = columns
+        self.starts: Final = starts
+        """The square and heading of each ship, by side."""
+        self.commanders: Final = commanders
+        """Who commands which seat: a number for each player (§A1.4)."""
+        self.view: Final = look
+        self.outcome: Final = judge
+        self.sea: Final = Sea(numbers.rows, numbers.columns)
+        self.courses: Final = Courses(
+            self.sea, numbers.speed, max(numbers.surface_speed, numbers.emergency_speed)
+        )
+        self.seats: Final = (
+            tuple([f"escort-{number + 1}" for number in range(len(starts[ESCORTS]))]),
+            tuple([f"boat-{number + 1}" for number in range(len(starts[BOATS]))]),
+        )
+        self.mates: Final = [
+            [
+                mate
+                for mate, other in enumerate(self.seats[BOATS])
+                if commanders[other] == commanders[seat]
+            ]
+            for seat in self.seats[BOATS]
+        ]
+        """For every boat, the boats of its commander, itself included."""
+        self.zone: Final = numbers.blind_zone
+        self.gun_range: Final = numbers.gun_range
+        self.speed: Final = numbers.speed
+        self.firing_depth: Final = numbers.firing_depth
+        self.adjourn: Final = numbers.adjourn
+        self.throws: Final = throws(numbers.dice)
+        whole = FACES**numbers.dice
+        self.stocks: Final[list[list[Move]]] = [
+            [Stock(seat, total, Fraction(ways, whole)) for total, ways in self.throws.items()]
+            for side in self.seats
+            for seat in side
+        ]
+        """What can be thrown for each ship."""
+        self.runs: Final = [Run(seat, number) for number, seat in enumerate(self.seats[BOATS])]
+        self.depth_sets: Final = [
+            sum(1 << level for level in levels)
+            for size in range(1, numbers.patterns + 1)
+            for levels in combinations(range(1, numbers.deepest + 1), size)
+        ]
+        """The depths at which charges can be set in one square, one bit each (§A7.2)."""
+        self._sails: Final[dict[int, list[Move]]] = {}
+        self._manoeuvres: Final[dict[tuple[int, int, int, int, bool, bool], list[Manoeuvre]]] = {}
+        self._torpedoes: Final[dict[int, Torpedo]] = {}
+
+    def knows(self, seat: str, owner: str) -> bool:
+        """Whether a seat shares the secrets of a ship: it is its own, or its commander's."""
+        return seat in self.commanders and self.commanders[seat] == self.commanders[owner]
+
+    def heading(self, heading: int) -> str:
+        return HEADINGS[heading]
+
+    def moves(self, s: State) -> Sequence[Move]:
+        phase = s.phase
+        if phase == BOAT:
+            return self.boat_moves(s)
+        if phase in (SALVO, LATE_SALVO):
+            return self.salvo_moves(s)
+        if phase == SAIL:
+            return self.sail_moves(s)
+        if phase == HALT:
+            return self.step_moves(s)
+        if phase == RUN:
+            return self.run_moves(s)
+        if phase == CHARGES:
+            return self.charge_moves(s)
+        if phase == ADJUST:
+            return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
+        if phase == STOCK:
+            return self.stocks[s.ship]
+        if phase in (TARGET, BOAT_TARGET):
+            return self.target_moves(s)
+        if phase in (LOSS, BOAT_LOSS):
+            side = ESCORTS if phase == LOSS else BOATS
+            return [Lose(self.seats[side][number], number) for number, _ in s.targets]
+        return [] if phase == ENDED else DICE
+
+    def sail_moves(self, s: State) -> Sequence[Move]:
+        """§A4.1, §A4.2: every course within the edges; §A10.6: none through another escort."""
+        escort = s.escorts[s.ship]
+        row = escort.square % self.sea.rows
+        key = row * EIGHT + escort.heading
+        found = self._sails.get(key)
+        if found is None:
+            found = self._sails[key] = [
+                Sail(course.turns) for course in self.courses.escort[row][escort.heading]
+            ]
+        others = [
+            other.square - escort.square
+            for number, other in enumerate(s.escorts)
+            if number != s.ship and other.fate != SUNK
+        ]
+        if not others:
+            return found
+        ways = self.courses.escort[row][escort.heading]
+        return [
+            move
+            for move, course in zip(found, ways, strict=True)
+            if not any(delta in course.deltas for delta in others)
+        ]
+
+    def step_moves(self, s: State) -> Sequence[Move]:
+        """§A8.3: a turn, and on if there is way left and the square ahead is free."""
+        if len(s.track) > self.speed:
+            return STEPS_STOP
+        escort = s.escorts[s.ship]
+        out: list[Move] = []
+        for step, eighths in zip(STEPS_ON, ESCORT_TURNS, strict=True):
+            ahead = self.sea.ahead(escort.square, (escort.heading + eighths) % EIGHT)
+            if ahead not in (CONVOY, NORTH) and all(
+                other.square != ahead or other.fate == SUNK for other in s.escorts
+            ):
+                out.append(step)
+        return [*out, *STEPS_STOP]
+
+    def run_moves(self, s: State) -> Sequence[Move]:
+        """§A7.1: against any submerged boat, or none."""
+        out: list[Move] = [NO_RUN]
+        for number, boat in enumerate(s.boats):
+            if boat.depth > 0 and boat.fate == AFLOAT:
+                out.append(self.runs[number])
+        return out
+
+    def charge_moves(self, s: State) -> Sequence[Move]:
+        """§A7.2: any later square of the track with one or two depths, or no more."""
+        stock = s.escorts[s.ship].stock
+        first = 0
+        for place, depths in s.pattern:
+            stock -= bin(depths).count("1")
+            first = place + 1
+        out: list[Move] = [DROP]
+        for place in range(first, len(s.track)):
+            for depths in self.depth_sets:
+                if bin(depths).count("1") <= stock:
+                    out.append(Charge(self.sea, place, s.track[place], depths))
+        return out
+
+    def target_moves(self, s: State) -> Sequence[Move]:
+        if s.phase == TARGET:
+            return [Target(self.seats[BOATS][n], n) for n in escort_targets(s, s.ship)]
+        return [Target(self.seats[ESCORTS][n], n) for n in boat_targets(s, s.ship)]
+
+    def boat_moves(self, s: State) -> Sequence[Move]:
+        boat = s.boats[s.ship]
+        levels = boats.depths(
+            boat.depth, self.numbers.deepest, boat.damaged, boat.risen, boat.stock
+        )
+        hunted = named(s.escorts, s.ship)
+        return self.manoeuvres(boat.square, boat.heading, boat.depth, levels, boat.stock, hunted)
+
+    def manoeuvres(
+        self, square: int, heading: int, depth: int, levels: list[int], stock: int, hunted: bool
+    ) -> list[Manoeuvre]:
+        """§A5.1, §A5.3, §A5.4: what a boat may do, by where it is, how deep it may go, whether
+        it has torpedoes enough for the convoy, and whether a run against it is pending."""
+        row = square % self.sea.rows
+        right = depth > 0 and stock >= self.numbers.torpedoes_needed
+        squares = 1
+        if depth == 0:
+            squares = self.numbers.surface_speed
+        elif hunted:
+            squares = self.numbers.emergency_speed
+        out: list[Manoeuvre] = []
+        for level in levels:
+            first = self.chapter.fires_first(depth, level)
+            key = (row, heading, squares, level, right and level > 0, first)
+            found = self._manoeuvres.get(key)
+            if found is None:
+                found = self._manoeuvres[key] = self._steered(*key)
+            out += found
+        return out
+
+    def _steered(
+        self, row: int, heading: int, squares: int, level: int, right: bool, first: bool
+    ) -> list[Manoeuvre]:
+        ahead = self.sea.ahead(row, heading)
+        if ahead == NORTH or (ahead == CONVOY and not right):
+            adjust = OpenAdjust if first else BoatAdjust
+            return [adjust(clear, level) for clear in clear_headings(heading)]
+        sail = OpenSail if first else BoatSail
+        return [
+            sail(course.turns, course.convoy, level)
+            for course in self.courses.boat[row][heading][squares]
+            if right or not course.convoy
+        ]
+
+    def salvo_moves(self, s: State) -> Sequence[Move]:
+        """§A8.1, §A8.2: the next torpedo of the salvo, in the order of the squares; or enough."""
+        boat = s.boats[s.ship]
+        aims = s.aim == NOBODY and len(self.mates[s.ship]) > 1
+        out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
+        depth = s.plan.depth if s.plan else boat.depth
+        if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
+            return out
+        if aims:
+            return out + [Aim(self.seats[ESCORTS][n], n) for n in boats.free_aims(s)]
+        own = s.plan.square if s.plan else boat.square
+        surfaced = boats.surfaced_squares(s, s.ship)
+        for square in torpedoes.aims(self.courses, s.escorts, surfaced, own, s.aim):
+            if not s.salvo or square >= s.salvo[-1]:
+                out.append(self.torpedo(square))
+        return out
+
+    def torpedo(self, square: int) -> Torpedo:
+        found = self._torpedoes.get(square)
+        if found is None:
+            found = self._torpedoes[square] = Torpedo(self.sea, square)
+        return found

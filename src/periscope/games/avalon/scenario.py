@@ -1,0 +1,147 @@
+"""Scenarios: TOML, checked on loading, put together into the rules of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from periscope.games.avalon import judge, view
+from periscope.games.avalon.chapter import Chapter
+from periscope.games.avalon.chapters.basic import Basic
+from periscope.games.avalon.chapters.multiship import Multiship
+from periscope.games.avalon.check import Checker
+from periscope.games.avalon.guns import Column
+from periscope.games.avalon.rules import Numbers, Rules
+from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.kernel.sheet import Sheet
+
+CHAPTERS: Final[tuple[str, ...]] = ()
+"""The multiship game is no option: it is what more than two ships play (§A10.1)."""
+TABLES: Final = ("start", "tables", "standing")
+
+Table = dict[str, Any]
+
+
+class Scenario:
+    """What a game is started with: its values and where it came from."""
+
+    game: Final = "avalon"
+
+    def __init__(self, name: str, values: Table, definition: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.chapters: Final[tuple[str, ...]] = ()
+        self.definition: Final = definition
+
+    def key(self) -> tuple[str, str]:
+        return (self.name, self.definition)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return seats(self.values["escorts"], self.values["boats"])
+
+
+def seats(escorts: int, boats: int) -> tuple[str, ...]:
+    """§A1.4: every ship is a seat."""
+    return (
+        *(f"escort-{number + 1}" for number in range(escorts)),
+        *(f"boat-{number + 1}" for number in range(boats)),
+    )
+
+
+@cache
+def rules_of(scenario: Scenario) -> Rules:
+    """The rules of a scenario; equal scenarios share them."""
+    values = scenario.values
+    sea = Sea(values["rows"], values["columns"])
+    counts = (values["escorts"], values["boats"])
+    starts = [
+        [_place(sea, text) for text in values["start"][side][:count]]
+        for side, count in zip(("escorts", "boats"), counts, strict=True)
+    ]
+    chapter: Chapter = Basic() if counts == (1, 1) else Multiship()
+    return Rules(
+        scenario=scenario,
+        numbers=Numbers(values),
+        chapter=chapter,
+        columns={name: Column(**column) for name, column in values["tables"].items()},
+        starts=(starts[0], starts[1]),
+        commanders=commanders(values["players"], scenario.seats),
+        look=view.look,
+        judge=judge.outcome,
+    )
+
+
+def commanders(players: Sequence[Sequence[str]], seats: Sequence[str]) -> dict[str, int]:
+    """§A1.4: the number of the player in command of each seat; without a list, one each."""
+    if not players:
+        return {seat: number for number, seat in enumerate(seats)}
+    found = {seat: number for number, player in enumerate(players) for seat in player}
+    return {seat: found[seat] for seat in seats}
+
+
+def _place(sea: Sea, text: str) -> tuple[int, int]:
+    square, heading = text.split()
+    return sea.square(square), HEADINGS.index(heading)
+
+
+@cache
+def data(name: str) -> Table:
+    """A data file of the game."""
+    file = resources.files("periscope.games.avalon") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@cache
+def shipped() -> Mapping[str, Scenario]:
+    """The scenarios that ship with the game, by name."""
+    return {name: _published(name) for name in data("defaults")["order"]}
+
+
+@cache
+def _published(name: str) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "")
+
+
+def read(definition: str, name: str, file: str = "") -> Scenario:
+    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
+    place = file or name
+    return _made(name, Sheet(place).load(definition), place, definition)
+
+
+def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+    """§A12.1: what a file does not set is as in the scenario that it extends, or as printed."""
+    check = Checker(place)
+    order = data("defaults")["order"]
+    check.table(table, data("defaults"))
+    base = table.get("extends")
+    if base is None:
+        parent = {key: value for key, value in data("defaults").items() if key != "order"}
+    elif base in order:
+        parent = _published(base).values
+    else:
+        raise check.wrong("extends", base, ", ".join(order))
+    values = dict(parent)
+    for key, value in table.items():
+        if key == "tables":
+            merged = {
+                name: {**column, **value.get(name, {})} for name, column in parent[key].items()
+            }
+            values[key] = merged
+        elif key in TABLES:
+            values[key] = {**parent[key], **value}
+        elif key != "extends":
+            values[key] = value
+    if base is not None and "players" not in table and {"escorts", "boats"} & table.keys():
+        values["players"] = []
+    check.scenario(values, seats(values["escorts"], values["boats"]))
+    return Scenario(name, values, definition)

@@ -1,0 +1,60 @@
+"""Which boats are on the board for everybody to see (§A6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from periscope.games.avalon.sea import FEET, HEADINGS, Sea
+from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, SUNK, Escort
+from periscope.games.avalon.state import State
+
+
+def blind(sea: Sea, zone: int, escorts: Sequence[Escort], square: int) -> bool:
+    """§A6.1, §A10.2: inside the blind zone of every escort that has sonar."""
+    for escort in escorts:
+        if escort.fate == AFLOAT and sea.distance(escort.square, square) > zone:
+            return False
+    return True
+
+
+def named(escorts: Sequence[Escort], number: int) -> bool:
+    """§A7.1: whether a run against that boat is pending."""
+    return any(escort.run == number for escort in escorts)
+
+
+def look(s: State, number: int) -> None:
+    """§A6.2: a submerged boat is off the board while a pending run names it, or while no
+    sonar can follow it. What changes is told; a boat that comes into view shows everything."""
+    boat = s.boats[number]
+    if boat.fate == SUNK:
+        return
+    rules = s.rules
+    hidden = boat.depth > 0 and (
+        named(s.escorts, number) or blind(rules.sea, rules.zone, s.escorts, boat.square)
+    )
+    if hidden == boat.hidden:
+        return
+    s.boat(number).hidden = hidden
+    if hidden:
+        s.note("hidden", side=rules.seats[BOATS][number])
+    else:
+        show(s, number)
+
+
+def show(s: State, number: int) -> None:
+    """The boat on the board: square, heading and depth are open (§A6.2)."""
+    boat = s.boats[number]
+    s.note(
+        "sighted",
+        side=s.rules.seats[BOATS][number],
+        at=s.rules.sea.name(boat.square),
+        what=HEADINGS[boat.heading],
+        number=boat.depth * FEET,
+    )
+
+
+def sweep(s: State) -> None:
+    """§A6.2: looked at after each escort's whole move and run."""
+    for number in range(len(s.boats)):
+        look(s, number)
+    s.note("swept", side=s.rules.seats[ESCORTS][s.ship])

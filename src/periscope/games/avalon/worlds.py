@@ -1,0 +1,364 @@
+"""The positions that a seat's view and history allow, exactly.
+
+The weight of a world is an integer: the ways in which the dice of every unknown stock can have
+fallen, times the number of different sequences of secret moves that lead to it. So the share
+of a world is its exact probability if all secret sequences that fit what was seen count alike,
+however a real commander may choose. Dice that everybody saw are the same in every world.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from bisect import bisect
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate, product
+from math import prod
+from typing import Final, TypeVar
+
+from periscope.games.avalon.belief import Belief, Place
+from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
+from periscope.games.avalon.position import number_of, restore, rules_of
+from periscope.games.avalon.ships import NOBODY
+from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
+from periscope.games.avalon.view import View
+from periscope.games.avalon.volley import Group, Rest, Stocks
+from periscope.kernel.protocol import History
+
+Pattern = tuple[tuple[int, int], ...]
+T = TypeVar("T")
+
+
+class Worlds:
+    """A finite set of positions with the weight of each."""
+
+    def __init__(
+        self, base: State, belief: Belief | None, acting: int = NOBODY, setting: int = NOBODY
+    ) -> None:
+        self.base: Final = base
+        self.belief: Final = belief
+        """None where nothing is secret."""
+        self.acting: Final = acting
+        """The boat that may be in the middle of its secret turn."""
+        self.setting: Final = setting
+        """The escort that may be in the middle of setting charges."""
+        self._known: Final[dict[tuple[object, ...], Options]] = {}
+        self._aimed: Final[dict[tuple[int, int], list[int]]] = {}
+        self._left: Final[list[list[int]]] = [[1]]
+
+    def __len__(self) -> int:
+        return min(self.count, sys.maxsize)
+
+    @property
+    def count(self) -> int:
+        """How many worlds there are, however many."""
+        number = 1
+        for crew in self._crews:
+            number *= sum(
+                len(entry.stocks) * prod(choice.count for choice in entry.options)
+                for entry in crew.entries
+            )
+        for escort, stocks in self._escorts.items():
+            number *= sum(sum(self._patterns(escort, stock)) for stock in stocks)
+        return number
+
+    @property
+    def ways(self) -> int:
+        """The weight of all worlds together."""
+        number = prod(crew.steps[-1] for crew in self._crews)
+        for escort, stocks in self._escorts.items():
+            number *= sum(w * sum(self._patterns(escort, s)) for s, w in stocks.items())
+        return number
+
+    def __iter__(self) -> Iterator[State]:
+        return (world for world, _ in self.weighed())
+
+    def weighed(self) -> Iterator[tuple[State, int]]:
+        """Every world with its weight."""
+        groups = [list(boat_worlds(crew)) for crew in self._crews]
+        escorts = [
+            [
+                ((number, stock, pattern), ways)
+                for stock, ways in stocks.items()
+                for pattern in self._settings(number, stock)
+            ]
+            for number, stocks in self._escorts.items()
+        ]
+        for chosen in product(*groups):
+            boats = [boat for crew, _ in chosen for boat in crew]
+            ways = prod(ways for _, ways in chosen)
+            for stores in product(*escorts):
+                world = self._made(boats, [store for store, _ in stores])
+                yield world, ways * prod(more for _, more in stores)
+
+    def sample(self, rng: random.Random) -> State:
+        """One of the worlds, as likely as its weight."""
+        boats = []
+        for crew in self._crews:
+            entry = _drawn(rng, crew.entries, crew.steps)
+            aboard = _draw(rng, list(entry.stocks), list(entry.stocks.values()))
+            for boat, options in zip(crew.boats, entry.options, strict=True):
+                option = _drawn(rng, options.all, options.steps)
+                stock = crew.group.stock(aboard, boat)
+                boats.append((boat, stock, option, _salvo(rng, option)))
+        stores = []
+        for number, stocks in self._escorts.items():
+            counts = [w * sum(self._patterns(number, s)) for s, w in stocks.items()]
+            stock = _draw(rng, list(stocks), counts)
+            stores.append((number, stock, self._setting(rng, number, stock)))
+        return self._made(boats, stores)
+
+    def places(self, boat: int) -> dict[Place, int]:
+        """The weight of every place in which a boat was when something was last seen.
+
+        Steps of an unfinished turn are left out: that somebody may have begun to aim in secret
+        says nothing about what he had before.
+        """
+        found: dict[Place, int] = {}
+        for crew in self._settled._crews:
+            if boat not in crew.boats:
+                continue
+            for entry in crew.entries:
+                mine = entry.options[crew.boats.index(boat)]
+                rest = entry.weight // mine.ways
+                for option in mine.all:
+                    more = rest * option.ways * option.salvos
+                    found[option.place] = found.get(option.place, 0) + more
+        return found
+
+    def stock(self, seat: str) -> dict[int, int]:
+        """The weight of every number of charges or torpedoes that a ship can have had aboard
+        when something was last seen."""
+        number = number_of(seat)
+        if seat.startswith("escort"):
+            return dict(self._escorts[number])
+        found: dict[int, int] = {}
+        for crew in self._settled._crews:
+            if number in crew.boats:
+                for entry in crew.entries:
+                    for aboard, ways in entry.stocks.items():
+                        stock = crew.group.stock(aboard, number)
+                        found[stock] = found.get(stock, 0) + ways * entry.choices
+        return found
+
+    @cached_property
+    def _settled(self) -> Worlds:
+        """The worlds without unfinished turns."""
+        return Worlds(self.base, self.belief)
+
+    @cached_property
+    def _escorts(self) -> Mapping[int, Mapping[int, int]]:
+        return self.belief.stocks if self.belief else {}
+
+    @cached_property
+    def _crews(self) -> list[Crew]:
+        if self.belief is None:
+            return []
+        return [self._crew(group) for group in self.belief.groups]
+
+    def _crew(self, group: Group) -> Crew:
+        """The stocks of a group, sorted by what they leave each boat to be up to."""
+        levels: dict[int, tuple[tuple[int, int], ...]] = {}
+        entries = []
+        for rest, ways in group.secrets().items():
+            alike: dict[tuple[tuple[int, int], ...], Stocks] = {}
+            for stocks, number in ways.items():
+                key = levels.get(stocks)
+                if key is None:
+                    key = levels[stocks] = self._levels(group, stocks)
+                alike.setdefault(key, {})[stocks] = number
+            for key, members in alike.items():
+                options = tuple(
+                    self._options(place, group.boats, rest, *level)
+                    for place, level in enumerate(key)
+                )
+                if all(choice.all for choice in options):
+                    entries.append(Entry(options, members))
+        return Crew(group, entries)
+
+    def _levels(self, group: Group, stocks: int) -> tuple[tuple[int, int], ...]:
+        """For each boat its class of stock and, in its own turn, how many it can fire."""
+        belief = self.belief
+        assert belief is not None
+        found = []
+        for boat in group.boats:
+            stock = group.stock(stocks, boat)
+            most = min(stock, belief.rules.numbers.salvo) if boat == self.acting else 0
+            found.append((belief.level(stock), most))
+        return tuple(found)
+
+    def _options(
+        self, place: int, crew: tuple[int, ...], rest: Rest, level: int, most: int
+    ) -> Options:
+        belief = self.belief
+        assert belief is not None
+        boat = crew[place]
+        running, aim = rest[place]
+        taken: frozenset[int] = frozenset()
+        if boat == self.acting:
+            mates = belief.rules.mates[boat]
+            taken = frozenset(r[1] for b, r in zip(crew, rest, strict=True) if b in mates)
+        key = (boat, level, running, aim, taken, most)
+        if key not in self._known:
+            found = [
+                Option(place, None, aim, belief.symbols.get((boat, aim), ()), running, ways)
+                for place, ways in belief.places[boat][level].items()
+            ]
+            if boat == self.acting:
+                found += self._unfinished(boat, level, most, taken)
+            self._known[key] = Options(found)
+        return self._known[key]
+
+    def _unfinished(
+        self, boat: int, level: int, most: int, taken: frozenset[int]
+    ) -> Iterator[Option]:
+        """§A6.3: what a boat in the middle of its turn can have done already in secret."""
+        belief, base = self.belief, self.base
+        assert belief is not None
+        rules = belief.rules
+        for place, ways in belief.places[boat][level].items():
+            if base.phase == LATE_SALVO:
+                yield from self._loads(boat, place, None, most, taken, ways)
+                continue
+            for plan, paths in belief.ways_on(boat, level, place).items():
+                late = rules.chapter.fires_first(place[2], plan[2])
+                load = most if plan[2] <= rules.firing_depth else 0
+                if not late:
+                    yield from self._loads(boat, place, plan, load, taken, ways * paths)
+
+    def _loads(
+        self,
+        boat: int,
+        place: Place,
+        plan: Place | None,
+        most: int,
+        taken: frozenset[int],
+        ways: int,
+    ) -> Iterator[Option]:
+        belief = self.belief
+        assert belief is not None
+        square = plan[0] if plan else place[0]
+        least = 0 if plan else 1
+        if len(belief.rules.mates[boat]) == 1:
+            squares = self._squares(boat, square, NOBODY)
+            for size in range(least, most + 1):
+                yield Option(place, plan, NOBODY, squares, size, ways)
+            return
+        if plan:
+            yield Option(place, plan, NOBODY, (), 0, ways)
+        for aim in belief.open_aims() if most else ():
+            if aim not in taken:
+                squares = self._squares(boat, square, aim)
+                for size in range(most + 1):
+                    yield Option(place, plan, aim, squares, size, ways)
+
+    def _squares(self, boat: int, square: int, aim: int) -> list[int]:
+        """What the acting boat may aim at from a square."""
+        belief = self.belief
+        assert belief is not None
+        if (square, aim) not in self._aimed:
+            self._aimed[square, aim] = belief.squares(boat, square, aim)
+        return self._aimed[square, aim]
+
+    def _made(
+        self,
+        boats: Sequence[tuple[int, int, Option, tuple[int, ...]]],
+        stores: Sequence[tuple[int, int, Pattern]],
+    ) -> State:
+        s = self.base.copy()
+        for number, stock, option, salvo in boats:
+            boat = s.boat(number)
+            boat.square, boat.heading, boat.depth = option.place
+            boat.stock = stock
+            if number != self.acting:
+                boat.salvo, boat.aim = salvo, option.aim
+                continue
+            s.salvo, s.aim = salvo, option.aim
+            if option.plan:
+                s.plan = Kin(*option.plan)
+                s.phase = SALVO
+        for number, stock, pattern in stores:
+            s.escort(number).stock = stock
+            if number == self.setting:
+                s.pattern = pattern
+        return s
+
+    def _patterns(self, escort: int, stock: int) -> list[int]:
+        """§A7.2: by their number, how many ways there are to have set charges so far."""
+        if escort != self.setting:
+            return [1]
+        return self._settings_left(len(self.base.track))[: stock + 1]
+
+    def _settings_left(self, places: int) -> list[int]:
+        """By their number, the ways to set charges in so many squares."""
+        sizes = [depths.bit_count() for depths in self.base.rules.depth_sets]
+        while len(self._left) <= places:
+            ways = self._left[-1]
+            after = [*ways, *(0 for _ in range(max(sizes)))]
+            for size in sizes:
+                for total, number in enumerate(ways):
+                    after[total + size] += number
+            self._left.append(after)
+        return self._left[places]
+
+    def _settings(self, escort: int, stock: int) -> Iterator[Pattern]:
+        if escort == self.setting:
+            yield from self._set_from(0, stock)
+        else:
+            yield ()
+
+    def _set_from(self, first: int, stock: int) -> Iterator[Pattern]:
+        yield ()
+        for place in range(first, len(self.base.track)):
+            for depths in self.base.rules.depth_sets:
+                if (size := depths.bit_count()) <= stock:
+                    for rest in self._set_from(place + 1, stock - size):
+                        yield ((place, depths), *rest)
+
+    def _setting(self, rng: random.Random, escort: int, stock: int) -> Pattern:
+        counts = self._patterns(escort, stock)
+        left = _draw(rng, range(len(counts)), counts)
+        pattern: list[tuple[int, int]] = []
+        places = len(self.base.track)
+        for place in range(places if left else 0):
+            after = self._settings_left(places - place - 1)
+            sets = [0, *self.base.rules.depth_sets]
+            chances = [
+                after[rest] if 0 <= (rest := left - depths.bit_count()) < len(after) else 0
+                for depths in sets
+            ]
+            depths = _draw(rng, sets, chances)
+            if depths:
+                pattern.append((place, depths))
+                left -= depths.bit_count()
+        return tuple(pattern)
+
+
+def _draw(rng: random.Random, items: Sequence[T], weights: Sequence[int]) -> T:
+    return _drawn(rng, items, list(accumulate(weights)))
+
+
+def _drawn(rng: random.Random, items: Sequence[T], steps: Sequence[int]) -> T:
+    return items[bisect(steps, rng.randrange(steps[-1]))]
+
+
+def _salvo(rng: random.Random, option: Option) -> tuple[int, ...]:
+    """A salvo of that size, all being equally likely."""
+    places = range(len(option.squares) + option.size - 1) if option.size else ()
+    marks = sorted(rng.sample(places, option.size))
+    return tuple(option.squares[mark - place] for place, mark in enumerate(marks))
+
+
+def worlds(view: View, history: History) -> Worlds:
+    """The worlds of the seat that has this view and this history."""
+    base = restore(view)
+    if view.prompt == "over":
+        return Worlds(base, None)
+    belief = history.memo
+    if not isinstance(belief, Belief):
+        belief = history.memo = Belief(rules_of(view), view.seat)
+    belief.follow(history.events)
+    acting = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
+    setting = base.ship if base.phase == CHARGES else NOBODY
+    return Worlds(base, belief, acting, setting)

@@ -1,0 +1,1 @@
+"""U-BOAT (Avalon Hill) in plain lines."""

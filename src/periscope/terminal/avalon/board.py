@@ -1,0 +1,126 @@
+"""The sea in plain text: a picture that scrolls with the ships, and everything in words."""
+
+from typing import Final
+
+from periscope.games.avalon.sea import FEET, HEADINGS, LETTERS
+from periscope.games.avalon.view import BoatView, EscortView, View
+from periscope.i18n import Speech
+
+ARROWS: Final = dict(zip(HEADINGS, "↑↗→↘↓↙←↖", strict=True))
+SEA: Final = "·"
+DEAD: Final = "x"
+WIDTH: Final = 5
+
+
+def columns(view: View) -> range:
+    """§A1.2: the columns that the picture shows: as many as printed, shifted as little as will
+    do to show the ships that act, and more only if they are further apart than that."""
+    ships: list[EscortView | BoatView] = [*view.escorts, *view.boats]
+    seen = [int(ship.at[1:]) for ship in ships if _afloat(ship)]
+    first, last = min(seen, default=1), max(seen, default=1)
+    width = max(view.columns, last - first + 3)
+    start = min(1, first - 1) if last < width else last + 2 - width
+    return range(start, start + width)
+
+
+def _afloat(ship: EscortView | BoatView) -> bool:
+    return bool(ship.at) and ship.fate != "sunk"
+
+
+def picture(view: View, say: Speech) -> list[str]:
+    shown = columns(view)
+    cells: dict[str, list[str]] = {}
+    for escort in view.escorts:
+        if _afloat(escort):
+            cells.setdefault(escort.at, []).append(_escort(escort, say))
+    for boat in view.boats:
+        if _afloat(boat):
+            cells.setdefault(boat.at, []).append(_boat(boat, say))
+    if view.plan:
+        cells.setdefault(view.plan.at, []).append(f"({ARROWS[view.plan.heading]})")
+    for aimed in view.salvo:
+        cells.setdefault(aimed, []).append("*")
+    texts = {square: "+".join(parts) for square, parts in cells.items()}
+    width = max([WIDTH, *(len(text) + 1 for text in texts.values())])
+    head = "   " + "".join(f"{column:<{width}}" for column in shown)
+    lines = [head.rstrip()]
+    for row in LETTERS[: view.rows]:
+        line = "".join(f"{texts.get(f'{row}{column}', SEA):<{width}}" for column in shown)
+        lines.append(f"{row}  {line}{row}")
+    convoy = say("avalon-convoy")
+    return [*lines, f"   {convoy:=^{width * len(shown)}}".rstrip(), head.rstrip()]
+
+
+def _escort(escort: EscortView, say: Speech) -> str:
+    number = escort.seat.split("-")[1]
+    return f"{say('avalon-code-escort')}{number}{ARROWS[escort.heading]}{_mark(escort.fate)}"
+
+
+def _boat(boat: BoatView, say: Speech) -> str:
+    """A boat with its depth in hundreds of feet; in brackets if only its commander sees it."""
+    number = boat.seat.split("-")[1]
+    depth = str((boat.feet or 0) // FEET) if boat.feet else ""
+    text = f"{say('avalon-code-boat')}{number}{ARROWS[boat.heading]}{depth}{_mark(boat.fate)}"
+    return f"({text})" if boat.hidden else text
+
+
+def _mark(fate: str) -> str:
+    return DEAD if fate == "dead" else ""
+
+
+def listing(view: View, say: Speech) -> list[str]:
+    """The same in words, which is also the key to the picture."""
+    lines = [_escort_line(escort, say) for escort in view.escorts]
+    lines += [_boat_line(boat, say) for boat in view.boats]
+    if view.track:
+        lines.append(say("avalon-list-track", squares=", ".join(view.track)))
+    for setting in view.charges:
+        feet = ", ".join(setting.depths.split())
+        lines.append(say("avalon-list-charge", at=setting.at, depths=feet))
+    if view.plan:
+        where = (view.plan.at, say(f"heading-{view.plan.heading}"), view.plan.feet)
+        lines.append(say("avalon-list-plan", at=where[0], heading=where[1], feet=where[2]))
+    if view.salvo:
+        lines.append(say("avalon-list-salvo", squares=_squares(view.salvo, say)))
+    return lines
+
+
+def _squares(squares: tuple[str, ...], say: Speech) -> str:
+    return ", ".join(say("avalon-elsewhere") if s == "elsewhere" else s for s in squares)
+
+
+def _fate(fate: str, say: Speech) -> list[str]:
+    return [] if fate == "afloat" else [say(f"avalon-fate-{fate}")]
+
+
+def _escort_line(escort: EscortView, say: Speech) -> str:
+    notes = _fate(escort.fate, say)
+    if escort.run:
+        notes.append(say("avalon-note-run", boat=say(f"side-{escort.run}")))
+    if escort.stock is not None:
+        notes.append(say("avalon-note-charges", n=escort.stock))
+    where = say("avalon-at", at=escort.at, heading=say(f"heading-{escort.heading}"))
+    return _line(escort.seat, where, notes, say)
+
+
+def _boat_line(boat: BoatView, say: Speech) -> str:
+    notes = _fate(boat.fate, say)
+    states = {"hidden": boat.hidden, "damaged": boat.damaged, "running": boat.running}
+    notes += [say(f"avalon-state-{word}") for word, so in states.items() if so]
+    if boat.stock is not None:
+        notes.append(say("avalon-note-torpedoes", n=boat.stock))
+    if boat.salvo:
+        notes.append(say("avalon-list-salvo", squares=_squares(boat.salvo, say)))
+    if not boat.at:
+        return _line(boat.seat, say("avalon-nowhere"), notes, say)
+    heading = say(f"heading-{boat.heading}")
+    if boat.feet:
+        where = say("avalon-below", at=boat.at, heading=heading, feet=boat.feet)
+    else:
+        where = say("avalon-surfaced", at=boat.at, heading=heading)
+    return _line(boat.seat, where, notes, say)
+
+
+def _line(seat: str, where: str, notes: list[str], say: Speech) -> str:
+    more = f" ({'; '.join(notes)})" if notes else ""
+    return f"{say(f'side-{seat}')}: {where}{more}"

@@ -1,0 +1,107 @@
+"""Positions set up in a few words, and games played by notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from periscope.games.avalon import GAME
+from periscope.games.avalon.sea import FEET, HEADINGS
+from periscope.games.avalon.ships import FATES
+from periscope.games.avalon.state import BEGIN_BOATS, BEGIN_ESCORTS, State
+from periscope.games.avalon.turn import advance
+from periscope.kernel import Fact
+
+
+def place(s: State, text: str) -> tuple[int, int, dict[str, str]]:
+    """`M7 N 200 stock=5`: square, heading, and whatever else is said."""
+    square, heading, *rest = text.split()
+    words: dict[str, str] = {}
+    for word in rest:
+        key, _, value = word.partition("=")
+        words["feet" if key.isdigit() else key] = key if key.isdigit() else value
+    return s.rules.sea.square(square), HEADINGS.index(heading), words
+
+
+def board(
+    escorts: str = "M7 N",
+    boats: str = "K7 N 200",
+    side: str = "escorts",
+    turn: int = 1,
+    players: str = "[]",
+    more: str = "",
+) -> State:
+    """Ships with commas between them, and the side whose turn begins. Stocks are 9 unless said.
+
+    A ship may be `dead`, `sunk`, `damaged`, `risen`, `fresh`, `hidden`, have a `stock=`, an
+    escort a `run=` against a boat.
+    """
+    fleets = [[part.strip() for part in text.split(",")] for text in (escorts, boats)]
+    starts = [[" ".join(text.split()[:2]) for text in fleet] for fleet in fleets]
+    definition = (
+        f"escorts = {len(fleets[0])}\nboats = {len(fleets[1])}\nplayers = {players}\n{more}\n"
+        f"[start]\nescorts = {starts[0]}\nboats = {starts[1]}\n".replace("'", '"')
+    )
+    s = GAME.start(GAME.read(definition, "position")).copy()
+    for number, text in enumerate(fleets[0]):
+        _, _, words = place(s, text)
+        escort = s.escort(number)
+        escort.stock = int(words.get("stock", 9))
+        escort.fate = _fate(words)
+        if "run" in words:
+            escort.run = int(words["run"]) - 1
+    for number, text in enumerate(fleets[1]):
+        _, _, words = place(s, text)
+        boat = s.boat(number)
+        boat.stock = int(words.get("stock", 9))
+        boat.depth = int(words.get("feet", 0)) // FEET
+        boat.fate = _fate(words)
+        for flag in ("damaged", "risen", "fresh", "hidden"):
+            setattr(boat, flag, flag in words)
+    s.turn = turn - (side == "escorts")
+    s.phase = BEGIN_ESCORTS if side == "escorts" else BEGIN_BOATS
+    advance(s)
+    return s
+
+
+def _fate(words: dict[str, str]) -> int:
+    return next((FATES.index(word) for word in words if word in FATES), 0)
+
+
+def offers(s: State) -> list[str]:
+    return [str(move) for move in s.moves()]
+
+
+def play(s: State, *moves: str) -> State:
+    """Plays by notation."""
+    for notation in moves:
+        s = next(move for move in s.moves() if str(move) == notation).play(s)
+    return s
+
+
+def heard(s: State, notation: str, seat: str) -> str | None:
+    """What a seat is told of a move."""
+    event = next(move for move in s.moves() if str(move) == notation).seen_by(seat, s)
+    return event.told() if event else None
+
+
+def facts(s: State, kind: str) -> list[Fact]:
+    """What the last move brought about, of that kind."""
+    return [fact for fact in s.news if fact.kind == kind]
+
+
+def told(s: State) -> list[str]:
+    return [fact.kind for fact in s.news]
+
+
+def at(s: State, seat: str) -> str:
+    """Where a ship is: `K7 N`, a boat with its depth `K7 N 200`."""
+    ship: Any = getattr(s, f"{seat.split('-')[0]}s")[int(seat.split("-")[1]) - 1]
+    words = [s.rules.sea.name(ship.square), HEADINGS[ship.heading]]
+    if seat.startswith("boat"):
+        words.append(str(ship.depth * FEET))
+    return " ".join(words)
+
+
+def winner(s: State) -> str:
+    outcome = s.outcome()
+    return "" if outcome is None else f"{outcome.winners[0].split('-')[0]}s {outcome.reason}"

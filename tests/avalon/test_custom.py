@@ -1,0 +1,91 @@
+"""§A12: scenario files, good ones and bad ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from periscope.games.avalon import GAME
+from periscope.kernel import PeriscopeError
+from tests.avalon.positions import board, play, winner
+
+
+def refused(text: str, tmp_path: Path) -> PeriscopeError:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(PeriscopeError) as caught:
+        GAME.start(path)
+    assert caught.value.details["file"] == str(path)
+    return caught.value
+
+
+def test_printed_tables_can_be_put_in() -> None:
+    """§A9.5, §A12.1: a column at a time; the rest stays as it was."""
+    scenario = GAME.read('extends = "basic"\n[tables.torpedo]\ntarget = [5, 6]\n', "printed")
+    columns = GAME.start(scenario).rules.columns
+    assert columns["torpedo"].target == (5, 6)
+    assert columns["even"].target == (1, 2)
+    assert columns["even"].firing == (6,)
+
+
+def test_a_table_is_used() -> None:
+    """§A12.1: the die is read in the column of the file."""
+    s = board("M7 N", "E7 S 100", side="boats", more="[tables.torpedo]\ntarget = [6]\n")
+    s = play(s, "sail steady 100", "torpedo K7", "fire", "steady on")
+    assert winner(play(s, "die 6")) == "boats escorts-sunk"
+    assert not winner(play(s, "die 1"))
+
+
+def test_a_file_starts_a_game(tmp_path: Path) -> None:
+    """§A12.1: by its path."""
+    path = tmp_path / "three.toml"
+    path.write_text('extends = "fleet-action"\nescorts = 2\nadjourn = 20\n', "utf-8")
+    s = GAME.start(path)
+    assert GAME.seats(s) == ("escort-1", "escort-2", "boat-1", "boat-2", "boat-3")
+    assert s.rules.adjourn == 20
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "found"),
+    [
+        ("escorts = 4", "escorts", "4"),
+        ("boats = 0", "boats", "0"),
+        ("rows = 30", "rows", "30"),
+        ("dice = true", "dice", "true"),
+        ('extends = "nothing"', "extends", "nothing"),
+        ("[tables.torpedo]\ntarget = [7]", "tables.torpedo.target", "7"),
+        ("[tables.even]\nfiring = [1]", "tables.even.firing", "1"),
+        ("[tables.even]\ntarget = 1", "tables.even.target", "1"),
+        ('[start]\nescorts = ["Z9 E"]', "start.escorts", "Z9 E"),
+        ('[start]\nboats = ["A9"]', "start.boats", "A9"),
+        ("[start]\nboats = []", "start.boats", "0"),
+        ('escorts = 2\n[start]\nescorts = ["S2 E", "S2 W"]', "start.escorts", "S2 W"),
+        ('[standing]\ndice = "sure"', "standing.dice", "sure"),
+        ('players = [["escort-1"], ["boat-9"]]', "players", "boat-9"),
+    ],
+)
+def test_a_wrong_value_is_named(text: str, key: str, found: str, tmp_path: Path) -> None:
+    """§A12.1: file, key, what was found and what would be right."""
+    error = refused(text, tmp_path)
+    assert error.key in ("error-value", "error-type")
+    assert (error.details["key"], error.details["found"]) == (key, found)
+    assert error.details["right"] or error.details["form"]
+
+
+@pytest.mark.parametrize(
+    "text", ["speeed = 2", "[tables.gun]\ntarget = [1]", "[standing]\nx = 'house'"]
+)
+def test_an_unknown_key_is_named(text: str, tmp_path: Path) -> None:
+    """§A12.1."""
+    assert refused(text, tmp_path).key == "error-key"
+
+
+def test_commanders_are_checked(tmp_path: Path) -> None:
+    """§A1.4: every seat once, nobody on both sides."""
+    both = refused('players = [["escort-1", "boat-1"]]', tmp_path)
+    assert both.key == "error-players-side"
+    missing = refused('players = [["escort-1"]]', tmp_path)
+    assert (missing.key, missing.details["seat"]) == ("error-players-seat", "boat-1")
+    twice = refused('players = [["escort-1"], ["boat-1"], ["boat-1"]]', tmp_path)
+    assert twice.details["times"] == 2

@@ -1,0 +1,98 @@
+"""§A6: what everybody sees, and what nobody else does."""
+
+from __future__ import annotations
+
+import pytest
+
+from periscope.kernel import SPECTATOR
+from tests.avalon.positions import at, board, facts, heard, offers, play, told
+
+
+@pytest.mark.parametrize(
+    ("boat", "hidden"),
+    [("L7 N 200", True), ("M7 N 200", True), ("K8 N 100", True), ("J7 N 200", False)],
+)
+def test_the_blind_zone(boat: str, hidden: bool) -> None:
+    """§A6.1: the escort's own square and the eight around it."""
+    s = play(board("N7 N", boat), "sail steady steady")
+    assert at(s, "escort-1") == "L7 N"
+    assert s.boats[0].hidden == hidden
+    assert (s.view("escort-1").boats[0].at == "") == hidden
+    assert s.view("boat-1").boats[0].at == boat.split()[0]
+
+
+def test_a_surfaced_boat_is_always_seen() -> None:
+    """§A6.2: only submerged boats leave the board."""
+    s = play(board("N7 N", "L6 N 0"), "sail steady steady")
+    assert not s.boats[0].hidden
+
+
+def test_a_boat_comes_back_into_view() -> None:
+    """§A6.2: when the escort has moved away, with square, heading and depth."""
+    s = play(board("L7 N", "L7 N 300 hidden"), "sail steady steady")
+    (seen,) = facts(s, "sighted")
+    assert (seen.at, seen.what, seen.number) == ("L7", "N", 300)
+
+
+def test_a_boat_that_leaves_the_zone_by_its_own_move_is_seen() -> None:
+    """§A6.2: looked at after each boat's own move."""
+    s = play(board("L7 N", "L8 E 300 hidden", side="boats"), "sail steady 200")
+    assert heard(s, "hold", "escort-1") == "ready ; sighted boat-1 E L9 200 ; turn escorts 2"
+    stays = board("L7 N", "L8 NW 300 hidden", side="boats")
+    assert heard(play(stays, "sail port 200"), "hold", "escort-1") == "ready ; turn escorts 2"
+
+
+def test_off_the_board_every_turn_sounds_alike() -> None:
+    """§A6.3: whatever a hunted boat does, the others hear the same word, and only one."""
+    s = board("M7 N run=1", "J7 N 200 hidden", side="boats")
+    heard_of = set()
+    for text in offers(s):
+        after = play(s, text)
+        assert heard(s, text, "escort-1") is None
+        assert heard(s, text, SPECTATOR) is None
+        assert after.view("escort-1") == s.view("escort-1")
+        heard_of.add(heard(after, "hold", "escort-1"))
+    assert heard_of == {"ready ; turn escorts 2"}
+
+
+def test_a_boat_in_view_moves_in_one_step() -> None:
+    """§A6.3: on the board, what is seen is where it ends."""
+    s = play(board("R2 E", "K7 S 100", side="boats"), "sail port 100")
+    assert s.view("escort-1").boats[0].at == "K7"
+    assert s.view("escort-1").prompt == "boat"
+    assert s.view("boat-1").prompt == "salvo"
+    assert heard(s, "torpedo elsewhere", "escort-1") is None
+    s = play(s, "torpedo elsewhere")
+    told_of = heard(s, "fire", "escort-1")
+    assert told_of is not None
+    assert told_of.startswith("ready ; sighted boat-1 SE L7 100 ; running boat-1 ; turn escorts 2")
+
+
+def test_depth_is_open_unless_under_attack() -> None:
+    """§A6.2: no need to ask for it."""
+    assert board("R2 E", "K7 S 300", side="boats").view("escort-1").boats[0].feet == 300
+
+
+def test_several_escorts_must_all_be_blind() -> None:
+    """§A10.2: one sonar is enough to follow a boat, a pending run hides it from all."""
+    s = play(board("N7 N, K2 E", "K8 N 200"), "sail steady steady", "sail steady")
+    assert not s.boats[0].hidden
+    s = play(
+        board("N7 N, K2 E", "K8 N 200", side="escorts"), "sail steady", "sail steady", "run boat-1"
+    )
+    s = play(s, "no run", "sail steady 200", "hold")
+    assert s.boats[0].hidden
+    assert "hidden" in told(s)
+
+
+def test_a_dead_escort_has_no_sonar() -> None:
+    """§A10.5: what only it could follow is lost."""
+    s = play(board("N7 N, C2 E dead", "K8 N 200"), "sail steady steady")
+    assert s.boats[0].hidden
+
+
+def test_boats_see_boats_on_the_board_only() -> None:
+    """§A10.7: pieces, not records or stocks."""
+    s = board("N7 N", "B8 N 200, L7 S 200 hidden")
+    mine = s.view("boat-1").boats
+    assert (mine[0].stock, mine[1].stock, mine[1].at) == (9, None, "")

@@ -1,0 +1,96 @@
+"""The line client speaks about everything that can happen, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from periscope.games.avalon import GAME
+from periscope.i18n import LANGUAGES, Speech
+from periscope.kernel import CHANCE, OVER
+from periscope.terminal.avalon.board import columns
+from periscope.terminal.avalon.face import AvalonFace
+from periscope.terminal.avalon.notation import read_fact
+from tests.avalon.positions import board
+from tests.laws import laws
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["basic", "command", "fleet-action"])
+def test_everything_can_be_told(scenario: str, lang: str) -> None:
+    say = Speech(lang)
+    face = AvalonFace(say)
+    for table in laws.wander(GAME, GAME.start(scenario), seed=6):
+        state = table.state
+        if table.to_play not in (CHANCE, OVER):
+            view = state.view(table.to_play)
+            assert say(f"prompt-{view.prompt}", who=face.side(table.to_play))
+            for move in list(state.moves())[::5]:
+                assert str(move) in face.choice(str(move), view)
+                assert face.heading(str(move), view, False)
+        for seat in table.seats[:1]:
+            view = state.view(seat)
+            assert face.picture(view)
+            assert all(face.listing(view))
+            assert face.status(view)
+    for history in table.histories.values():
+        for event in history.events:
+            assert all(face.event(event, None, None))
+            assert face.read_event(event.seat, event.told()) == event
+    outcome = table.outcome()
+    assert outcome is not None
+    assert face.result(outcome)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_scenarios_and_values_are_told(lang: str) -> None:
+    """§A9.5: every table of ours is marked as a house value."""
+    face = AvalonFace(Speech(lang))
+    for scenario in GAME.scenarios.values():
+        assert face.title(scenario)
+        assert face.summary(scenario)
+        assert face.aims(scenario, "escort-1") != face.aims(scenario, "boat-1")
+        assert len(face.values(scenario)) == 7
+    assert len(face.catalogue(GAME)) == 2
+    assert face.catalogue_data(GAME)["scenarios"]["basic"]["house"]
+
+
+def test_values_of_an_own_file_are_marked() -> None:
+    """§A12.1."""
+    own = GAME.read('extends = "basic"\n[tables.torpedo]\ntarget = [1]\n', "mine")
+    told = AvalonFace(Speech("en")).values(own)
+    assert any("torpedo" in text and "from your file" in text for text in told)
+    said = GAME.read('[tables.torpedo]\ntarget = [1]\n[standing]\ntorpedo = "stated"\n', "mine")
+    assert len(AvalonFace(Speech("en")).values(said)) == 6
+
+
+def test_the_picture_scrolls() -> None:
+    """§A1.2: the ships stay in it, and it keeps its width."""
+    assert list(columns(board("M7 N", "B3 S").view("escort-1"))) == list(range(1, 15))
+    east = columns(board("M22 N", "B17 S").view("escort-1"))
+    assert len(east) == 14
+    assert {17, 22} <= set(east)
+    west = columns(board("M-3 N", "B2 S").view("escort-1"))
+    assert len(west) == 14
+    assert {-3, 2} <= set(west)
+    wide = columns(board("M1 N", "B30 S").view("escort-1"))
+    assert {1, 30} <= set(wide)
+
+
+def test_the_picture_shows_headings_and_depths() -> None:
+    """§A6.2: and keeps a hidden boat for its commander."""
+    face = AvalonFace(Speech("en"))
+    s = board("M7 N", "B3 SE 300, L7 W 100 hidden")
+    text = "\n".join(face.picture(s.view("escort-1")))
+    assert "E1↑" in text
+    assert "B1↘3" in text
+    assert "B2" not in text
+    assert "(B2←1)" in "\n".join(face.picture(s.view("boat-2")))
+
+
+def test_facts_are_read_back() -> None:
+    for text in (
+        "fired boat-1 two-to-one escort-1 escort-2 6",
+        "depths 200 300 K-7",
+        "turn boats 3",
+    ):
+        assert str(read_fact(text)) == text

@@ -1,0 +1,206 @@
+"""Beliefs: exact in small seas by brute force, and as a player would reason in the full one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from periscope.games.avalon import GAME
+from periscope.kernel import Table
+from tests.avalon.brute import beliefs_are_exact
+from tests.laws import laws
+
+SMALL = """
+rows = 6
+columns = 6
+dice = 1
+speed = 2
+deepest = 2
+salvo = 1
+patterns = 1
+adjourn = 5
+torpedoes_needed = 2
+gun_range = 2
+surface_speed = 1
+"""
+SEAS = {
+    "one-on-one": '[start]\nescorts = ["E2 N"]\nboats = ["B2 S"]\n',
+    "two-boats": 'boats = 2\n[start]\nescorts = ["E2 N"]\nboats = ["B2 S", "B3 S"]\n',
+    "two-boats-one-commander": (
+        'boats = 2\nplayers = [["escort-1"], ["boat-1", "boat-2"]]\n'
+        '[start]\nescorts = ["E2 N"]\nboats = ["B2 S", "B3 S"]\n'
+    ),
+    "two-escorts": 'escorts = 2\n[start]\nescorts = ["E2 N", "E4 N"]\nboats = ["B3 S"]\n',
+    "two-on-two": (
+        'escorts = 2\nboats = 2\nplayers = [["escort-1", "escort-2"], ["boat-1", "boat-2"]]\n'
+        '[start]\nescorts = ["E2 N", "E4 N"]\nboats = ["B2 S", "B3 S"]\n'
+    ),
+}
+LARGER = SMALL.replace("salvo = 1", "salvo = 2").replace("deepest = 2", "deepest = 3")
+LARGER = LARGER.replace("patterns = 1", "patterns = 2")
+
+
+def sea(name: str, base: str = SMALL) -> Any:
+    return GAME.start(GAME.read(base + SEAS[name], name))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("name", SEAS)
+def test_beliefs_are_exact(name: str, seed: int) -> None:
+    """§A2.2, §A6, §A8: every world of brute force with its exact share, for every seat."""
+    assert beliefs_are_exact(GAME, sea(name), seed, plies=50, most=1000) > 300
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_beliefs_are_exact_with_salvos_and_pairs_of_charges(seed: int) -> None:
+    """§A7.2, §A8.1."""
+    assert beliefs_are_exact(GAME, sea("one-on-one", LARGER), seed, plies=50, most=2000) > 1000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 25))
+@pytest.mark.parametrize("name", SEAS)
+def test_beliefs_are_exact_at_length(name: str, seed: int) -> None:
+    """§A2.2, §A6, §A8."""
+    beliefs_are_exact(GAME, sea(name), seed, plies=80, most=1500)
+
+
+@pytest.mark.parametrize("name", SEAS)
+def test_worlds_are_complete(name: str) -> None:
+    """Law 5 in full: none missing, none too many."""
+    laws.worlds_are_complete(GAME, sea(name), seed=11, plies=14)
+
+
+def table(*moves: str, scenario: str = "basic") -> Table:
+    found = Table(GAME, GAME.start(scenario))
+    for move in moves:
+        found.play(found.find(move))
+    return found
+
+
+def worlds(found: Table, seat: str) -> Any:
+    return GAME.worlds(found.state.view(seat), found.histories[seat])
+
+
+def shares(weights: dict[int, int]) -> dict[int, Fraction]:
+    whole = sum(weights.values())
+    return {key: Fraction(ways, whole) for key, ways in weights.items()}
+
+
+def test_stock_before_anything_is_seen() -> None:
+    """§A2.2: three dice."""
+    found = shares(
+        worlds(table("stock escort-1 10", "stock boat-1 10"), "escort-1").stock("boat-1")
+    )
+    assert found[3] == Fraction(1, 216)
+    assert found[10] == Fraction(27, 216)
+
+
+def test_a_salvo_is_evidence_of_stock() -> None:
+    """§A8.1: a running salvo has one to four torpedoes, each set of squares a way of its own;
+    nobody met it, so it is spent."""
+    found = table(
+        "stock escort-1 10",
+        "stock boat-1 10",
+        "sail steady",
+        "sail steady 0",
+        "torpedo elsewhere",
+        "fire",
+    )
+    squares = len(found.state.rules.courses.reach[17][2])  # type: ignore[attr-defined]  # a State
+    assert squares == 13
+    found.play(found.find("steady stop"))
+    left = worlds(found, "escort-1").stock("boat-1")
+    ways = {1: 14, 2: 105, 3: 560, 4: 2380}  # with "elsewhere" there are 14 kinds
+    three = {total: GAME.start("basic").rules.throws[total] for total in range(3, 19)}
+    expected: dict[int, int] = {}
+    for total, prior in three.items():
+        for fired, number in ways.items():
+            if fired <= total:
+                expected[total - fired] = expected.get(total - fired, 0) + prior * number
+    assert shares(left) == shares(expected)
+
+
+def test_a_boat_that_vanishes_can_be_in_six_squares() -> None:
+    """§A5.3, §A6.2: 30 courses at three depths, each as likely as another."""
+    found = table(
+        "stock escort-1 10",
+        "stock boat-1 10",
+        "sail steady",
+        "sail steady 100",
+        "hold",
+        "sail steady",
+        "run boat-1",
+        "sail steady steady 100",
+        "hold",
+    )
+    believed = worlds(found, "escort-1").places(0)
+    sea_of = found.state.rules.sea  # type: ignore[attr-defined]  # a State
+    names = {sea_of.name(square) for square, _, _ in believed}
+    assert names == {"C11", "D10", "D11", "D12", "C10", "C12"}
+    assert {depth for _, _, depth in believed} == {1, 2}
+    assert sum(shares(believed).values()) == 1
+    assert len(believed) == 2 * (5 + 25)
+
+
+def test_a_boat_that_halts_before_the_convoy_has_few_torpedoes() -> None:
+    """§A5.4, §A11.3: it would have gone in with three."""
+    text = '[start]\nescorts = ["C2 E"]\nboats = ["R7 S"]\n'
+    found = Table(GAME, GAME.start(GAME.read(text, "gate")))
+    moves = [
+        "stock escort-1 10",
+        "stock boat-1 3",
+        "sail steady",
+        "sail steady 100",
+        "torpedo elsewhere",
+        "fire",
+    ]
+    moves += ["steady stop", "no run", "adjust E 100", "hold"]
+    for move in moves:
+        found.play(found.find(move))
+    assert set(worlds(found, "escort-1").stock("boat-1")) == {1, 2}
+
+
+def test_rising_to_the_surface_shows_that_the_torpedoes_are_gone() -> None:
+    """§A5.5: an undamaged boat comes up for no other reason."""
+    text = 'dice = 1\n[start]\nescorts = ["C2 E"]\nboats = ["K7 S"]\n'
+    found = Table(GAME, GAME.start(GAME.read(text, "empty")))
+    for move in (
+        "stock escort-1 3",
+        "stock boat-1 1",
+        "sail steady",
+        "sail steady 100",
+        "torpedo elsewhere",
+        "fire",
+    ):
+        found.play(found.find(move))
+    for move in ("steady stop", "no run", "sail steady 0", "hold"):
+        found.play(found.find(move))
+    assert set(worlds(found, "escort-1").stock("boat-1")) == {0}
+
+
+def test_charges_are_evidence_too() -> None:
+    """§A7.2: two squares charged in vain cost two to four patterns."""
+    text = 'dice = 1\n[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
+    found = Table(GAME, GAME.start(GAME.read(text, "spent")))
+    moves = [
+        "stock escort-1 6",
+        "stock boat-1 6",
+        "sail steady",
+        "sail steady 100",
+        "hold",
+        "sail steady",
+    ]
+    moves += ["run boat-1", "sail steady 100", "hold", "sail steady", "charge L7 100"]
+    moves += ["charge K7 100 200", "drop"]
+    for move in moves:
+        found.play(found.find(move))
+    left = worlds(found, "boat-1").stock("escort-1")
+    expected: dict[int, int] = {}
+    for had in range(1, 7):
+        for spent, number in {2: 16, 3: 48, 4: 36}.items():
+            if spent <= had:
+                expected[had - spent] = expected.get(had - spent, 0) + number
+    assert shares(left) == shares(expected)
