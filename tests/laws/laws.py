@@ -12,7 +12,17 @@ from typing import Any
 
 import msgspec
 
-from periscope.kernel import CHANCE, OVER, SPECTATOR, Dealer, Event, Game, Record, Table
+from periscope.kernel import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    Dealer,
+    Event,
+    Game,
+    PeriscopeError,
+    Record,
+    Table,
+)
 from periscope.kernel.protocol import History, Move, State
 
 BOUND = 20_000
@@ -20,12 +30,16 @@ BOUND = 20_000
 
 
 def settings_of(game: Game) -> list[tuple[str, tuple[str, ...]]]:
-    """Every scenario with every combination of chapters, each combination once."""
+    """Every scenario with every combination of chapters that it allows, each once."""
     found = {}
     for name in game.scenarios:
         for size in range(len(game.chapters) + 1):
             for chapters in combinations(game.chapters, size):
-                state = game.start(name, chapters)
+                try:
+                    state = game.start(name, chapters)
+                except PeriscopeError:
+                    assert chapters, name
+                    continue
                 found[name, state.scenario.chapters] = None
     return list(found)
 
@@ -212,20 +226,41 @@ def transcript(game: Game, start: State, seed: int) -> str:
 
 
 class Memory:
-    """Worlds by brute force: every position, advanced by every move that fits the event."""
+    """Worlds by brute force: every position, advanced by every move that fits the event.
+
+    Of steps that the seat does not see at all any number may have been taken since.
+    """
 
     def __init__(self, start: State, seat: str) -> None:
         self.seat = seat
-        self.ways: dict[State, int] = {start: 1}
+        self.ways: dict[State, int] = {}
+        self._next: list[tuple[Event, Move, State, int]] = []
+        self._reach({start: 1})
 
-    def follow(self, event: Event | None) -> None:
+    def follow(self, event: Event) -> None:
         after: dict[State, int] = {}
-        for world, ways in self.ways.items():
-            for move in world.moves():
-                if move.seen_by(self.seat, world) == event:
+        for seen, move, world, ways in self._next:
+            if seen == event:
+                reached = move.play(world)
+                after[reached] = after.get(reached, 0) + ways
+        self._reach(after)
+
+    def _reach(self, worlds: dict[State, int]) -> None:
+        """Adds what unseen steps lead to, and what can be seen next from all of it."""
+        self.ways = {}
+        self._next = []
+        while worlds:
+            unseen: dict[State, int] = {}
+            for world, ways in worlds.items():
+                self.ways[world] = self.ways.get(world, 0) + ways
+                for move in world.moves():
+                    seen = move.seen_by(self.seat, world)
+                    if seen is not None:
+                        self._next.append((seen, move, world, ways))
+                        continue
                     reached = move.play(world)
-                    after[reached] = after.get(reached, 0) + ways
-        self.ways = after
+                    unseen[reached] = unseen.get(reached, 0) + ways
+            worlds = unseen
 
 
 def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None:
@@ -236,9 +271,8 @@ def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None
     for table in islice(wander(game, start, seed), plies):
         for seat, memory in memories.items():
             history = table.histories[seat]
-            if table.moves:
-                told = len(history) > lengths[seat]
-                memory.follow(history.events[-1] if told else None)
+            if len(history) > lengths[seat]:
+                memory.follow(history.events[-1])
                 lengths[seat] = len(history)
             view = table.state.view(seat)
             if table.to_play == OVER:  # the fog has lifted: the view tells what no event did

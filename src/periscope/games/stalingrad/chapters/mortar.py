@@ -1,0 +1,73 @@
+"""The mortar's howitzer (§S7.5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from periscope.games.scope.grid import bits
+from periscope.games.stalingrad import losses, turn
+from periscope.games.stalingrad.cards import DECOY, EMPTY, KINDS, LETTERS, MORTAR, SIDES
+from periscope.games.stalingrad.chapter import Chapter
+from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.moves import Move
+from periscope.games.stalingrad.state import State
+from periscope.kernel.protocol import Fact
+
+
+class Howitzer(Move):
+    """§S7.5: a mortar shows itself and shoots blindly at a card that is not beside it."""
+
+    section: ClassVar[str] = "S7.5"
+    reveals: ClassVar[bool] = True
+
+    def __init__(self, field: Field, mortar: int, target: int) -> None:
+        names = field.grid.names
+        super().__init__(f"howitzer {names[mortar]} {names[target]}")
+        self.mortar: Final = mortar
+        self.target: Final = target
+
+    def act(self, s: State) -> None:
+        losses.show(s, self.mortar)
+        kind = losses.show(s, self.target)
+        if kind == DECOY:
+            losses.tell(s, "removed", s.board[self.target], self.target)
+            losses.fill(s, self.target)
+        elif kind != EMPTY:
+            losses.shoot(s, self.target)
+        turn.end_action(s)
+
+
+class Mortar(Chapter):
+    """Its shot leaves no shot card behind."""
+
+    def __init__(self, field: Field) -> None:
+        self.field: Final = field
+        self.known: Final[list[dict[int, list[Howitzer]]]] = [{} for _ in range(field.grid.size)]
+
+    def offers(self, s: State, out: list[Move]) -> None:
+        mortar = LETTERS[s.side][MORTAR]
+        enemies = s.enemies(s.side)
+        cell = s.board.find(mortar)
+        while cell >= 0:
+            found = self.known[cell].get(enemies)
+            if found is None:
+                found = self.known[cell][enemies] = self._all(cell, enemies)
+            out += found
+            cell = s.board.find(mortar, cell + 1)
+
+    def _all(self, cell: int, enemies: int) -> list[Howitzer]:
+        targets = enemies & ~self.field.grid.near[cell]
+        return [Howitzer(self.field, cell, target) for target in bits(targets)]
+
+    def might_act(self, s: State) -> bool:
+        return LETTERS[s.side][MORTAR] in s.board
+
+    def idle(self, s: State) -> Fact | None:
+        if not self.might_act(s):
+            return None
+        field = s.rules.field
+        enemies = s.enemies(s.side)
+        busy = sum(
+            1 << cell for cell in bits(field.front[s.side]) if enemies & ~field.grid.near[cell]
+        )
+        return Fact("idle", KINDS[MORTAR], field.grid.listed(busy), SIDES[s.side])
