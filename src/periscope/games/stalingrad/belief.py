@@ -10,7 +10,8 @@ Cards that were moved together are interchangeable for the onlooker. So the fron
 what order. A card that was never seen is `UNKNOWN` until it is: it is one of the rest, any of
 them alike. This keeps the number of ways small. Where it still grows beyond `most`, the ways
 are thinned out by lot in proportion to their weights: the belief is then a sample of ways, each
-of which has really been possible all along.
+of which has really been possible all along. `Hint`s can lead the lots towards what is known to
+come; the weights then make up for it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 from math import comb, factorial, prod
 from typing import Final
 
@@ -34,6 +35,18 @@ SEEN: Final = ONE[UNKNOWN] - 1
 
 Codes = tuple[int, ...]
 Ways = dict[Codes, float]
+
+
+class Hint:
+    """A card that will be seen: its kind, and from where it will come with what chance.
+
+    `sure` is the chance that it is a card of the right kind that goes down in the meantime.
+    """
+
+    def __init__(self, kind: int, origins: dict[int, float], sure: float) -> None:
+        self.kind: Final = kind
+        self.origins: Final = origins
+        self.sure: Final = sure
 
 
 class Contradiction(Exception):
@@ -74,8 +87,18 @@ class Belief:
         self.blocks: list[int] = []
         self.ways: Ways = {(): 1.0}
         self.exact = True
-        self._most: Final = most
-        self._rng: Final = rng
+        self.hints: list[Hint] = []
+        self.most = most
+        self.rng: Final = rng
+
+    def copy(self) -> Belief:
+        """A belief that can go another way; the ways themselves are never changed."""
+        other = Belief(self.fog, (), self.most, self.rng)
+        other.cards = self.cards
+        other.blocks = list(self.blocks)
+        other.ways = self.ways
+        other.exact = self.exact
+        return other
 
     def move(self, mask: int) -> None:
         """§S5.1: four cards are mixed."""
@@ -87,8 +110,8 @@ class Belief:
         self.blocks = [self.blocks[index] for index in outside] + [mask]
         after: Ways = {}
         for codes, weight in self.ways.items():
-            mixed = sum(codes[index] for index in inside)
-            key = (*(codes[index] for index in outside), mixed)
+            mixed = sum([codes[index] for index in inside])
+            key = (*[codes[index] for index in outside], mixed)
             after[key] = after.get(key, 0.0) + weight
         self._keep(after)
 
@@ -176,9 +199,11 @@ class Belief:
 
     def _chance(self, codes: Codes, kind: int) -> float:
         """How likely an unknown card is of that kind."""
-        rest = self.cards - sum(code & SEEN for code in codes)
+        rest = self.cards - sum([code & SEEN for code in codes])
         left = number(rest, kind)
-        return left / len(kinds_of(rest)) if left else 0.0
+        if not left:
+            return 0.0
+        return left / (sum([code >> WIDTH * UNKNOWN for code in codes]) + self.fog.bit_count())
 
     def _index(self, cell: int) -> int:
         return next(index for index, block in enumerate(self.blocks) if block >> cell & 1)
@@ -223,25 +248,62 @@ class Belief:
 
         The lots are drawn at even distances, so that what is kept is spread as the weights are.
         """
-        if len(ways) <= self._most:
+        if len(ways) <= self.most:
             return ways
         self.exact = False
-        lots = self._most // 2
-        step = sum(ways.values()) / lots
-        point = self._rng.random() * step
+        hopes = self._hopes(ways)
+        whole = sum([weight * hope for weight, hope in zip(ways.values(), hopes, strict=True)])
+        if not whole:
+            raise Contradiction
+        step = whole / (self.most // 2)
+        point = self.rng.random() * step
         kept: Ways = {}
         passed = 0.0
-        for codes, weight in ways.items():
-            passed += weight
+        for (codes, weight), hope in zip(ways.items(), hopes, strict=True):
+            passed += weight * hope
             while point < passed:
-                kept[codes] = kept.get(codes, 0.0) + step
+                kept[codes] = kept.get(codes, 0.0) + step / hope
                 point += step
         return kept
+
+    def _hopes(self, ways: Ways) -> list[float]:
+        """For each way roughly how likely it is to lead to what will be seen."""
+        if not self.hints:
+            return [1.0] * len(ways)
+        plans = [self._plan(hint) for hint in self.hints]
+        top = WIDTH * UNKNOWN
+        hopes = []
+        for codes in ways:
+            rest = self.cards - sum([code & SEEN for code in codes])
+            left = sum([code >> top for code in codes]) + self.fog.bit_count()
+            hope = 1.0
+            for shift, sure, fog, parts in plans:
+                unknown = (rest >> shift & FULL) / left if left else 0.0
+                chance = sure + fog * unknown
+                for index, mass in parts:
+                    code = codes[index]
+                    chance += mass * ((code >> shift & FULL) + (code >> top) * unknown)
+                if not chance:
+                    hope = 0.0
+                    break
+                hope *= chance
+            hopes.append(hope)
+        return hopes
+
+    def _plan(self, hint: Hint) -> tuple[int, float, float, list[tuple[int, float]]]:
+        """A hint by blocks: what of it comes from the fog, and from each card of each block."""
+        fog = sum(mass for cell, mass in hint.origins.items() if self.fog >> cell & 1)
+        parts = []
+        for index, block in enumerate(self.blocks):
+            mass = sum(mass for cell, mass in hint.origins.items() if block >> cell & 1)
+            if mass:
+                parts.append((index, mass / block.bit_count()))
+        return WIDTH * hint.kind, hint.sure, fog, parts
 
     def draw(self, rng: random.Random) -> dict[int, int]:
         """A front, as likely as the belief has it: the kind of card on every cell."""
         (codes,) = rng.choices(list(self.ways), list(self.ways.values()))
-        unknown = kinds_of(self.cards - sum(code & SEEN for code in codes))
+        unknown = kinds_of(self.cards - sum([code & SEEN for code in codes]))
         rng.shuffle(unknown)
         front = {}
         for block, code in zip(self.blocks, codes, strict=True):
@@ -255,9 +317,11 @@ class Belief:
 
     def bound(self) -> int:
         """No more fronts than this are possible."""
+        if not self.exact:
+            return _orders(self.cards)
         whole = 0
         for codes in self.ways:
-            rest = self.cards - sum(code & SEEN for code in codes)
+            rest = self.cards - sum([code & SEEN for code in codes])
             whole += prod(map(_orders, codes)) * _orders(rest)
         return whole
 
@@ -277,9 +341,9 @@ class Belief:
         All of these are equally likely: an order of unlike cards stands for as many physical
         orders as any other.
         """
-        rest = self.cards - sum(code & SEEN for code in codes)
-        unknown = sorted(set(permutations(kinds_of(rest))))
-        orders = [sorted(set(permutations(kinds_of(code)))) for code in codes]
+        rest = self.cards - sum([code & SEEN for code in codes])
+        unknown = list(_all_orders(rest))
+        orders = [list(_all_orders(code)) for code in codes]
         for chosen in product(*orders):
             front = {
                 cell: kind
@@ -296,3 +360,13 @@ def _orders(code: int) -> int:
     """In how many distinct orders these cards can lie."""
     held = [number(code, kind) for kind in range(UNKNOWN + 1)]
     return factorial(sum(held)) // prod(map(factorial, held))
+
+
+def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
+    """Every distinct order of these cards."""
+    if not code:
+        yield ()
+    for kind in range(UNKNOWN + 1):
+        if number(code, kind):
+            for rest in _all_orders(code - ONE[kind]):
+                yield (kind, *rest)

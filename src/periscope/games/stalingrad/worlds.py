@@ -2,7 +2,7 @@
 
 All that a seat does not know is how the enemy front lies. What it has seen is followed event by
 event in a `Belief`, which says how likely each front is, and why. As long as the ways fit into
-`MOST` the worlds are exact; beyond that they are drawn from a sample of ways.
+what is followed the worlds are exact; beyond that they are drawn from a sample of ways.
 """
 
 from __future__ import annotations
@@ -13,29 +13,17 @@ from fractions import Fraction
 from math import factorial
 from typing import Final, Protocol
 
-from periscope.games.stalingrad.belief import Belief, Contradiction
-from periscope.games.stalingrad.cards import (
-    EMPTY,
-    INFANTRY,
-    KINDS,
-    LETTERS,
-    MACHINE_GUN,
-    SIDES,
-    SNIPER,
-)
+from periscope.games.stalingrad.cards import LETTERS
 from periscope.games.stalingrad.position import restore
-from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import ARRANGER, ENDED, FRONT, State
 from periscope.games.stalingrad.view import View
-from periscope.kernel.protocol import Event, Fact, History
+from periscope.games.stalingrad.watch import Watch
+from periscope.kernel.protocol import Event, History
 
-MOST: Final = 400
-"""So many ways are followed before they are thinned out."""
-LISTED: Final = 20_000
+LISTED: Final = 2_000
 """So many worlds are counted one by one."""
-FRESH: Final = 48
+FRESH: Final = 1000
 """Of so many draws from thinned-out ways one is made from ways thinned out anew."""
-FRESH_MOST: Final = 40
 
 
 class Worlds(Protocol):
@@ -147,7 +135,8 @@ class Hidden:
         return self.belief.exact
 
     def __len__(self) -> int:
-        """How many worlds there are; an upper bound where they are too many to list."""
+        """How many worlds there are; an upper bound where they are too many to list, or where
+        only a sample of them is known."""
         bound = self.belief.bound()
         return bound if bound > LISTED else len(self.chances())
 
@@ -167,11 +156,8 @@ class Hidden:
         through anew with other lots, which gives every world a chance.
         """
         if not self.belief.exact and not rng.randrange(FRESH):
-            fresh = Watch(self.watch.rules, self.watch.side, rng, FRESH_MOST)
-            try:
-                fresh.advance(self.events)
-            except Contradiction:
-                return self._world(self.belief.draw(rng))
+            fresh = Watch(self.watch.rules, self.watch.side, self.watch.most, rng)
+            fresh.follow(self.events)
             return self._world(fresh.belief.draw(rng))
         return self._world(self.belief.draw(rng))
 
@@ -183,80 +169,3 @@ class Hidden:
             board[cell] = letters[kind]
         world.board = "".join(board)
         return world
-
-
-class Watch:
-    """What the other side can know of a front, event by event."""
-
-    def __init__(
-        self, rules: Rules, side: int, rng: random.Random | None = None, most: int = MOST
-    ) -> None:
-        self.rules: Final = rules
-        self.side: Final = side
-        """The side that is watched."""
-        self.field: Final = rules.field
-        self.grid: Final = rules.field.grid
-        self.rng: Final = rng or random.Random(0)
-        self.most = most
-        self.seen = 0
-        self.belief = self._nothing_known()
-
-    def _nothing_known(self) -> Belief:
-        cells, cards = self.field.front[self.side], self.rules.fronts[self.side]
-        return Belief(cells, cards, self.most, self.rng)
-
-    def follow(self, events: Sequence[Event]) -> None:
-        """Goes on to the last event; with more ways from the start where none was left."""
-        while True:
-            try:
-                self.advance(events)
-            except Contradiction:
-                self.most *= 2
-                self.seen = 0
-                self.belief = self._nothing_known()
-            else:
-                return
-
-    def advance(self, events: Sequence[Event]) -> None:
-        for event in events[self.seen :]:
-            if self.rules.side_of[event.seat] == self.side:
-                self._hear(event.move.split())
-            for fact in event.facts:
-                self._learn(fact)
-            self.seen += 1
-
-    def _hear(self, words: list[str]) -> None:
-        """What the choice of a move tells."""
-        if words[0] == "move":
-            self.belief.move(self.field.by_name[words[1]].mask)
-        elif words[0] == "shoot":
-            self.belief.some(SNIPER, self.field.by_name[words[1]].mask)
-        elif words[0] == "fire" and words[1] != "from":
-            near = self.grid.near[self.grid.names.index(words[1])]
-            self.belief.some(MACHINE_GUN, near & self.field.front[self.side])
-
-    def _learn(self, fact: Fact) -> None:
-        """What everybody saw happen to a card of the front, or on a cell of it."""
-        if fact.kind == "idle":
-            if fact.side == SIDES[self.side]:
-                self.belief.none(KINDS.index(fact.what), self.grid.cells(fact.at))
-            return
-        if not fact.at:
-            return
-        cell = self.grid.names.index(fact.at)
-        if self.field.front_of(cell) != self.side:
-            return
-        own = fact.side == SIDES[self.side]
-        if fact.kind == "shown":
-            if own:
-                self.belief.see(cell, KINDS.index(fact.what))
-        elif fact.kind == "returned":
-            self.belief.see(cell, EMPTY)
-            self.belief.put(cell, KINDS.index(fact.what))
-        elif fact.kind == "advanced":
-            if own:
-                self.belief.put(cell, INFANTRY)
-            else:
-                self.belief.take(cell)
-        elif fact.kind in ("eliminated", "removed", "left"):
-            self.belief.put(cell, EMPTY)
