@@ -51,6 +51,10 @@ class Move:
     def seen_by(self, seat: str, state: State) -> Event | None:
         return Event(state.to_play, self.text, self.play(state).news)
 
+    def undoable(self, state: State) -> bool:
+        """What is in the news of any other move, a new turn or infantry on its way, lies open."""
+        return not self.reveals
+
 
 class Rearrange(Move):
     """§S5.1: MOVE. Four cards of a quadrant are laid down again in any order.
