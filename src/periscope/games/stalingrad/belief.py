@@ -8,7 +8,7 @@ any opponent; who knows better can weigh the worlds.
 Cards that were moved together are interchangeable for the onlooker. So the front falls into
 *blocks* of cells, the same for every way, and a way says which cards each block holds, not in
 what order. A card that was never seen is `UNKNOWN` until it is: it is one of the rest, any of
-them alike. This keeps the number of ways small. Where it still grows beyond `most`, the ways
+them alike. This keeps the number of ways small. Where it still grows beyond `whole`, the ways
 are thinned out by lot in proportion to their weights: the belief is then a sample of ways, each
 of which has really been possible all along. `Hint`s can lead the lots towards what is known to
 come; the weights then make up for it.
@@ -79,7 +79,9 @@ def shares(code: int, drawn: int) -> tuple[tuple[int, float], ...]:
 class Belief:
     """The ways in which a front of these cards can lie on these cells."""
 
-    def __init__(self, cells: int, cards: tuple[int, ...], most: int, rng: random.Random) -> None:
+    def __init__(
+        self, cells: int, cards: tuple[int, ...], most: int, whole: int, rng: random.Random
+    ) -> None:
         self.fog = cells
         """The cells whose cards are unknown in every way."""
         self.cards = sum(count * one for count, one in zip(cards, ONE, strict=False))
@@ -89,11 +91,14 @@ class Belief:
         self.exact = True
         self.hints: list[Hint] = []
         self.most = most
+        """So many ways are followed once they are a sample."""
+        self.whole: Final = whole
+        """So many are followed as long as they are all there are."""
         self.rng: Final = rng
 
     def copy(self) -> Belief:
         """A belief that can go another way; the ways themselves are never changed."""
-        other = Belief(self.fog, (), self.most, self.rng)
+        other = Belief(self.fog, (), self.most, self.whole, self.rng)
         other.cards = self.cards
         other.blocks = list(self.blocks)
         other.ways = self.ways
@@ -165,15 +170,10 @@ class Belief:
                 return
 
     def some(self, kind: int, mask: int) -> None:
-        """At least one card of that kind lies there."""
-        self._look_for(kind, mask, True)
+        """At least one card of that kind lies there.
 
-    def none(self, kind: int, mask: int) -> None:
-        """No card of that kind lies there."""
-        self._look_for(kind, mask, False)
-
-    def _look_for(self, kind: int, mask: int, wanted: bool) -> None:
-        """Names unknown cards one by one, and only until the question is settled."""
+        Unknown cards are named one by one, and only until the question is settled.
+        """
         self._lift_fog(mask)
         self._isolate(mask)
         inside = [index for index, block in enumerate(self.blocks) if block & mask]
@@ -184,9 +184,9 @@ class Belief:
             for codes, weight in pending.items():
                 found = any(number(codes[index], kind) for index in inside)
                 unknown = next((i for i in inside if number(codes[i], UNKNOWN)), None)
+                if found:
+                    settled[codes] = settled.get(codes, 0.0) + weight
                 if found or unknown is None:
-                    if found == wanted:
-                        settled[codes] = settled.get(codes, 0.0) + weight
                     continue
                 for card in range(UNKNOWN):
                     chance = self._chance(codes, card)
@@ -248,7 +248,7 @@ class Belief:
 
         The lots are drawn at even distances, so that what is kept is spread as the weights are.
         """
-        if len(ways) <= self.most:
+        if len(ways) <= (max(self.most, self.whole) if self.exact else self.most):
             return ways
         self.exact = False
         hopes = self._hopes(ways)
@@ -317,12 +317,15 @@ class Belief:
 
     def bound(self) -> int:
         """No more fronts than this are possible."""
+        most = _orders(self.cards)
         if not self.exact:
-            return _orders(self.cards)
+            return most
         whole = 0
         for codes in self.ways:
             rest = self.cards - sum([code & SEEN for code in codes])
             whole += prod(map(_orders, codes)) * _orders(rest)
+            if whole >= most:
+                return most
         return whole
 
     def fronts(self) -> dict[tuple[tuple[int, int], ...], float]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import State
-from periscope.kernel.protocol import Fact
 
 
 class Chapter:
@@ -20,7 +19,3 @@ class Chapter:
     def after_action(self, s: State) -> bool:
         """When the action of the turn is done; True if it asks somebody."""
         return False
-
-    def idle(self, s: State) -> Fact | None:
-        """What everybody learns from a pass: where its units cannot lie (§S4.3)."""
-        return None

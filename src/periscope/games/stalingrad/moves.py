@@ -12,7 +12,7 @@ from periscope.games.stalingrad import losses, turn
 from periscope.games.stalingrad.cards import DECOY, EMPTY, GERMAN, KIND, NAME
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.state import ACTION, EXTRA_FIRST, EXTRA_LAST, SHOOT, State
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel.protocol import Event
 
 
 class Move:
@@ -136,19 +136,3 @@ class Hold(Move):
 
     def act(self, s: State) -> None:
         turn.end_action(s)
-
-
-class Pass(Move):
-    """§S4.3: a side that is asked and can do nothing."""
-
-    section: ClassVar[str] = "S4.3"
-    reveals: ClassVar[bool] = True
-
-    def act(self, s: State) -> None:
-        turn.end_action(s)
-
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        """Everybody can work out where the units that are left had nothing to do."""
-        found = [chapter.idle(state) for chapter in state.rules.chapters[state.division]]
-        facts: list[Fact] = [fact for fact in found if fact is not None]
-        return Event(state.to_play, self.text, (*facts, *self.play(state).news))

@@ -14,7 +14,7 @@ from periscope.games.stalingrad.chapters.machine_gun import MachineGun
 from periscope.games.stalingrad.chapters.officer import Officer
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.formations import Formation
-from periscope.games.stalingrad.moves import Hold, Move, Pass
+from periscope.games.stalingrad.moves import Hold, Move
 from periscope.games.stalingrad.state import (
     ACTION,
     ADVANCE,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from periscope.games.stalingrad.view import View
     from periscope.kernel.protocol import Outcome
 
-PASS: Final = Pass("pass")
 HOLD: Final = Hold("hold")
 
 
@@ -110,7 +109,7 @@ class Rules:
     def moves(self, s: State) -> list[Move]:
         phase = s.phase
         if phase == ACTION:
-            return self.actions(s) or [PASS]
+            return self.actions(s)
         if phase == FRONT:
             return setup.front_moves(s)
         if phase == SHOOT:

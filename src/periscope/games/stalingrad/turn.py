@@ -24,8 +24,8 @@ class Watch:
 def next_turn(s: State) -> None:
     """§S4.1: hands the turn on. §S4.3: a turn without any action passes by itself.
 
-    Whether somebody is asked follows from what everybody knows; whether a unit that is still in
-    play can do something from where it lies is not looked at.
+    Whether there is one is known to everybody: a unit in play always has something to do where
+    no quadrant can be moved, for then enemy infantry lies next to every card.
     """
     rules = s.rules
     while True:

@@ -24,8 +24,10 @@ from periscope.games.stalingrad.cards import (
 from periscope.games.stalingrad.rules import Rules
 from periscope.kernel.protocol import Event, Fact
 
-MOST: Final = 100
+WHOLE: Final = 1000
 """So many ways are followed before they are thinned out."""
+MOST: Final = 100
+"""So many are followed after that."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
 
@@ -37,7 +39,6 @@ SAW: Final = "saw"
 PUT: Final = "put"
 TOOK: Final = "took"
 SOME: Final = "some"
-NONE: Final = "none"
 
 
 class Step(NamedTuple):
@@ -57,13 +58,19 @@ class Watch:
     """What the other side can know of a front."""
 
     def __init__(
-        self, rules: Rules, side: int, most: int = MOST, rng: random.Random | None = None
+        self,
+        rules: Rules,
+        side: int,
+        most: int = MOST,
+        whole: int = WHOLE,
+        rng: random.Random | None = None,
     ) -> None:
         self.rules: Final = rules
         self.side: Final = side
         """The side that is watched."""
         self.field: Final = rules.field
         self.most: Final = most
+        self.whole: Final = whole
         self.rng: Final = rng or random.Random(0)
         self.heard = 0
         self.steps: Final[list[Step]] = []
@@ -74,7 +81,7 @@ class Watch:
 
     def _nothing_known(self) -> Belief:
         cells, cards = self.field.front[self.side], self.rules.fronts[self.side]
-        return Belief(cells, cards, self.most, self.rng)
+        return Belief(cells, cards, self.most, self.whole, self.rng)
 
     def follow(self, events: Sequence[Event]) -> None:
         """Goes on to the last event."""
@@ -149,14 +156,12 @@ class Watch:
     def _learn(self, fact: Fact) -> None:
         """What everybody saw happen to a card of the front, or on a cell of it."""
         own = fact.side == SIDES[self.side]
-        if not fact.at or (fact.kind == "idle" and not own):
+        if not fact.at:
             return
         cells = self.field.grid.cells(fact.at) & self.field.front[self.side]
         if not cells:
             return
-        if fact.kind == "idle":
-            self._note(NONE, cells, KINDS.index(fact.what))
-        elif fact.kind == "shown":
+        if fact.kind == "shown":
             if own:
                 self._note(SAW, cells, KINDS.index(fact.what))
         elif fact.kind == "returned":
@@ -180,10 +185,8 @@ def _apply(belief: Belief, step: Step) -> None:
         belief.put(step.cell, step.kind)
     elif step.what == TOOK:
         belief.take(step.cell)
-    elif step.what == SOME:
-        belief.some(step.kind, step.cells)
     else:
-        belief.none(step.kind, step.cells)
+        belief.some(step.kind, step.cells)
 
 
 def _before(hint: Hint, step: Step) -> Hint:

@@ -1,8 +1,8 @@
 """The positions that a seat's view and history allow.
 
 All that a seat does not know is how the enemy front lies. What it has seen is followed event by
-event in a `Belief`, which says how likely each front is, and why. As long as the ways fit into
-what is followed the worlds are exact; beyond that they are drawn from a sample of ways.
+event in a `Belief`, which says how likely each front is, and why. As long as all ways can be
+followed the worlds are exact; beyond that they are drawn from a sample of ways.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class Hidden:
         """How many worlds there are; an upper bound where they are too many to list, or where
         only a sample of them is known."""
         bound = self.belief.bound()
-        return bound if bound > LISTED else len(self.chances())
+        return len(self.chances()) if self.belief.exact and bound <= LISTED else bound
 
     def __iter__(self) -> Iterator[State]:
         return (self._world(dict(front)) for front in self.chances())
@@ -156,7 +156,7 @@ class Hidden:
         through anew with other lots, which gives every world a chance.
         """
         if not self.belief.exact and not rng.randrange(FRESH):
-            fresh = Watch(self.watch.rules, self.watch.side, self.watch.most, rng)
+            fresh = Watch(self.watch.rules, self.watch.side, rng=rng)
             fresh.follow(self.events)
             return self._world(fresh.belief.draw(rng))
         return self._world(self.belief.draw(rng))

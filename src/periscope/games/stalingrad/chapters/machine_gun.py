@@ -6,12 +6,11 @@ from typing import ClassVar, Final
 
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad import losses, turn
-from periscope.games.stalingrad.cards import EMPTY, KINDS, LETTERS, MACHINE_GUN, SIDES
+from periscope.games.stalingrad.cards import EMPTY, LETTERS, MACHINE_GUN
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.moves import Move, shoot_at_focus
 from periscope.games.stalingrad.state import FIRE, State
-from periscope.kernel.protocol import Fact
 
 
 class Fire(Move):
@@ -79,13 +78,3 @@ class MachineGun(Chapter):
         gun = LETTERS[s.side][MACHINE_GUN]
         near = s.rules.field.grid.near[s.focus]
         return [self.bursts[cell] for cell in bits(near) if s.board[cell] == gun]
-
-    def idle(self, s: State) -> Fact | None:
-        if not self.might_act(s):
-            return None
-        grid = s.rules.field.grid
-        busy = 0
-        for cell in bits(s.enemies(s.side)):
-            busy |= grid.near[cell]
-        at = grid.listed(busy & s.rules.field.front[s.side])
-        return Fact("idle", KINDS[MACHINE_GUN], at, SIDES[s.side])

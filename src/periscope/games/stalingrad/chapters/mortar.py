@@ -6,12 +6,11 @@ from typing import ClassVar, Final
 
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad import losses, turn
-from periscope.games.stalingrad.cards import DECOY, EMPTY, KINDS, LETTERS, MORTAR, SIDES
+from periscope.games.stalingrad.cards import DECOY, EMPTY, LETTERS, MORTAR
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import State
-from periscope.kernel.protocol import Fact
 
 
 class Howitzer(Move):
@@ -61,13 +60,3 @@ class Mortar(Chapter):
 
     def might_act(self, s: State) -> bool:
         return LETTERS[s.side][MORTAR] in s.board
-
-    def idle(self, s: State) -> Fact | None:
-        if not self.might_act(s):
-            return None
-        field = s.rules.field
-        enemies = s.enemies(s.side)
-        busy = sum(
-            1 << cell for cell in bits(field.front[s.side]) if enemies & ~field.grid.near[cell]
-        )
-        return Fact("idle", KINDS[MORTAR], field.grid.listed(busy), SIDES[s.side])
