@@ -1,4 +1,4 @@
-"""SCOPE Stalingrad."""
+"""SCOPE Stalingrad: two sniper teams hunt each other across the line (§S1.1)."""
 
 from __future__ import annotations
 

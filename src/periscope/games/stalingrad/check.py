@@ -50,7 +50,7 @@ class Checker(Sheet):
         self.words("ends", table.get("ends", []), ENDINGS)
         self.words("objectives", table.get("objectives", []), SCORED)
         self.words("company", table.get("company", []), self._companions())
-        for front in FRONTS:
+        for front in FRONTS:  # no more cards than the box holds (§S2.3)
             self.keys(f"{front}.", table.get(front, {}), KINDS)
             for kind, number in table.get(front, {}).items():
                 self.number(f"{front}.{kind}", number, 0, self.data["box"].get(kind, 45))

@@ -112,6 +112,8 @@ def judge(s: State, side: int) -> None:
 
 
 def reached(s: State, side: int, ending: str) -> bool:
+    """No enemy sniper left (§S6.1), the target (§S6.2), all officers or all of the artillery
+    (§S8.3, §S8.4, §S8.6), or infantry in the enemy's last row (§S8.5)."""
     enemy = LETTERS[1 - side]
     if ending == SNIPERS_OUT:
         return enemy[SNIPER] not in s.board

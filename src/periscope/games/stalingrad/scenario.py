@@ -58,7 +58,7 @@ class Scenario:
         return more
 
     def front(self, side: int) -> tuple[int, ...]:
-        """How many cards of each kind a side has: its own table over the common one."""
+        """How many cards of each kind a side has (§S3.1): its own table over the common one."""
         counts = {**self.values["front"], **self.values[SIDES[side]]}
         return tuple(counts.get(kind, 0) for kind in KINDS)
 

@@ -95,7 +95,7 @@ class State:
             self.deployed = False
             """Whether an officer has given the extra MOVE of this turn."""
             self.shots: tuple[int, int] = (OFF, OFF)
-            """The quadrant that the shot card of each side lies on, by its first cell."""
+            """The quadrant that the shot card of each side lies on (§S2.2), by its first cell."""
             self.losses: tuple[int, ...] = (0,) * 16
             """What has been eliminated, by side and kind."""
             self.spares: tuple[int, int] = (0, 0)
