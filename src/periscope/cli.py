@@ -33,13 +33,12 @@ from periscope.terminal.text import WHOLE, shown
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 GAME: Final = "uboot"
-SCENARIO: Final = "lone-wolf"
 
 SPECS: Final = {
     "play": Spec(
         ("game",),
         ("scenario", "chapters", "as", "level", "seed", "resume", "ply"),
-        ("hot-seat", "yes"),
+        ("hot-seat", "yes", "memory"),
     ),
     "games": Spec(switches=("json",)),
     "simulate": Spec(
@@ -137,6 +136,7 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         args.switch("hot-seat"),
         args.number("seed"),
         not args.switch("yes"),
+        args.switch("memory"),
     )
     game = find_game(args.text("game") or GAME)
     record = args.text("resume")
@@ -145,7 +145,7 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         return resume(Path(record), plies, wish, screen, say).run()
     if plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = args.text("scenario") or SCENARIO
+    scenario = args.text("scenario") or next(iter(game.scenarios))
     return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
 
 
@@ -167,11 +167,11 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = args.text("scenario") or SCENARIO
+    scenario = args.text("scenario") or next(iter(game.scenarios))
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
-        players *= len(game.seats(game.start(scenario)))
+        players *= len(game.seats(game.start(scenario, args.names("chapters"))))
     seed = args.number("seed")
     with progress(games, say("simulate-progress"), args.switch("json")) as advance:
         summary = simulate(
@@ -247,7 +247,7 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.text("game") or GAME)
     path = Path(args.needed("file"))
     scenario = game.open(path)
-    seats = game.seats(game.start(scenario))
+    seats = game.seats(game.start(scenario, args.names("chapters")))
     face = FACES[game.name](say)
     screen.prose(say("check-right", file=shown(str(path), WHOLE)))
     screen.prose(f"{face.title(scenario)}: {face.summary(scenario)}.")

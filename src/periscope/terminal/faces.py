@@ -5,6 +5,10 @@ from typing import Final
 
 from periscope.i18n import Speech
 from periscope.terminal.face import Face
+from periscope.terminal.stalingrad.face import StalingradFace
 from periscope.terminal.uboot.face import UBootFace
 
-FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace}
+FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {
+    "uboot": UBootFace,
+    "stalingrad": StalingradFace,
+}
