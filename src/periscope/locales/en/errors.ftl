@@ -34,6 +34,16 @@ disk-full = the disk is full; make room or choose another one
 disk-name = that is no name for a file; choose a shorter or simpler one
 
 error-value = In { $file }, { $key } is “{ $found }”: it must be { $right }.
+error-type = { $form ->
+    [number] In { $file }, { $key } is “{ $found }”: it must be a whole number, { $right }, without quotes.
+    [text] In { $file }, { $key } is “{ $found }”: it must be text in quotes.
+    [list] In { $file }, { $key } is “{ $found }”: it must be a list in brackets, such as ["…", "…"].
+    [switch] In { $file }, { $key } is “{ $found }”: it must be true or false.
+   *[other] In { $file }, { $key } is “{ $found }”: it must be a table: write [{ $key }] on a line of its own.
+ }
+error-unset = In { $file }, { $key } is missing: set it to { $right }.
+error-target = In { $file }, nobody can reach a target of { $found }: no fleet is worth more than { $most } points.
+error-toml-long = The file { $file } is too long for a scenario: { $most } characters are enough.
 error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
 error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.
 error-fleet-empty = In { $file }, [{ $side }] has no ship: add at least one besides mines.

@@ -34,6 +34,16 @@ disk-full = el disco está lleno; haz sitio o elige otro
 disk-name = ese nombre no vale para un archivo; elige uno más corto o más sencillo
 
 error-value = En { $file }, { $key } es «{ $found }», y ha de ser { $right }.
+error-type = { $form ->
+    [number] En { $file }, { $key } es «{ $found }», y ha de ser un número entero, { $right }, sin comillas.
+    [text] En { $file }, { $key } es «{ $found }», y ha de ser un texto entre comillas.
+    [list] En { $file }, { $key } es «{ $found }», y ha de ser una lista entre corchetes, como ["…", "…"].
+    [switch] En { $file }, { $key } es «{ $found }», y ha de ser true o false.
+   *[other] En { $file }, { $key } es «{ $found }», y ha de ser una tabla: escribe [{ $key }] en una línea aparte.
+ }
+error-unset = En { $file } falta { $key }: dale un valor de { $right }.
+error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: ninguna flota vale más de { $most } puntos.
+error-toml-long = El archivo { $file } es demasiado largo para un escenario: bastan { $most } caracteres.
 error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
 error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.
 error-fleet-empty = En { $file }, [{ $side }] no tiene ningún buque: añade al menos uno además de las minas.
