@@ -25,10 +25,17 @@ from typing import Any, Final
 
 from periscope.games import GAMES
 from periscope.games.uboot import state as compiled_or_not
-from periscope.kernel import CHANCE, OVER, State, Table
+from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
+STALINGRAD: Final = {
+    "quick-duel": ("quick-duel", ()),
+    "deep-battle": ("deep-battle", ()),
+    "deep-battle, advanced": ("deep-battle", ("advanced",)),
+    "deep-battle, four players": ("deep-battle", ("german-team", "soviet-team")),
+}
+"""The smallest and the largest fronts of SCOPE Stalingrad."""
 PEERS: Final = ("battleship", "dark_hex", "dark_chess")
 ALLIES: Final = "allied"
 POSITIONS: Final = 4000
@@ -45,16 +52,20 @@ def main() -> int:
     except ImportError:
         print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
         return 2
-    ours = {name: _ours(name, ()) for name in BASE} | {
-        "all chapters": _ours(BASE[-1], GAME.chapters)
+    ours = {name: _ours(GAME, name, ()) for name in BASE} | {
+        "all chapters": _ours(GAME, BASE[-1], GAME.chapters)
     }
+    fronts = {name: _ours(GAMES["stalingrad"], *what) for name, what in STALINGRAD.items()}
     peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
-    speeds = _race(ours | peers, options.rounds, options.seconds)
+    speeds = _race(ours | fronts | peers, options.rounds, options.seconds)
     figures = {
         "form": _form(),
         "python": sys.version.split()[0],
         "moves_per_second": speeds,
-        "ratios": {name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in BASE},
+        "ratios": {
+            name: {peer: speeds[name] / speeds[peer] for peer in PEERS}
+            for name in (*BASE, *STALINGRAD)
+        },
         "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
         "worlds": _worlds(),
     }
@@ -76,9 +87,9 @@ def _form() -> str:
     return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
 
 
-def _ours(scenario: str, chapters: tuple[str, ...]) -> Contestant:
+def _ours(game: Game, scenario: str, chapters: tuple[str, ...]) -> Contestant:
     def play(rng: random.Random) -> int:
-        state: State = GAME.start(scenario, chapters)
+        state: State = game.start(scenario, chapters)
         plies = 0
         while state.to_play != OVER:
             moves = state.moves()
@@ -195,7 +206,7 @@ def _show(figures: Mapping[str, Any]) -> None:
     for name, speed in figures["moves_per_second"].items():
         ratios = figures["ratios"].get(name, {})
         beside = "  ".join(f"{ratio:5.2f} x {peer}" for peer, ratio in ratios.items())
-        print(f"  {name:20}{speed:10,.0f} moves/s   {beside}".rstrip())
+        print(f"  {name:26}{speed:10,.0f} moves/s   {beside}".rstrip())
     for name, weight in figures["bytes"].items():
         print(
             f"A position of {name} with its view: {weight['mean']:,.0f} bytes on average, "

@@ -16,7 +16,8 @@ class Formation:
     def __init__(self, side: int, quadrant: Quadrant) -> None:
         self.quadrant: Final = quadrant
         self.low: Final = quadrant.cells[0]
-        self.high: Final = quadrant.cells[2]
+        self.lower: Final = slice(self.low, self.low + 2)
+        self.upper: Final = slice(quadrant.cells[2], quadrant.cells[2] + 2)
         self.mask: Final = quadrant.mask
         self.shot: Final = Shoot(quadrant)
         self.letters: Final = LETTERS[side]
@@ -24,8 +25,7 @@ class Formation:
         """The MOVEs by the four cards that lie there, as far as they have come up."""
 
     def cards(self, board: str) -> str:
-        low, high = self.low, self.high
-        return board[low : low + 2] + board[high : high + 2]
+        return board[self.lower] + board[self.upper]
 
     def moves(self, cards: str) -> list[Move]:
         """Every distinct order of four cards; none if one of them is not the side's own.
@@ -51,7 +51,7 @@ class Formation:
         """§S5.4: whether the shot card may go here."""
         return self.letters[SNIPER] in self.cards(board)
 
-    def empty_cells(self, board: str) -> list[int]:
+    def empty_cells(self, board: str) -> tuple[int, ...]:
         """§S7.9: where a card can come back."""
         empty = self.letters[EMPTY]
-        return [cell for cell in self.quadrant.cells if board[cell] == empty]
+        return tuple([cell for cell in self.quadrant.cells if board[cell] == empty])

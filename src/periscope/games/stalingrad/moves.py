@@ -5,6 +5,7 @@ A move is made once, shared by every position that offers it, and carries no pos
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import Quadrant
@@ -56,6 +57,12 @@ class Move:
         return not self.reveals
 
 
+@cache
+def named(cards: str) -> str:
+    """The names of some cards in their order."""
+    return " ".join([NAME[card] for card in cards])
+
+
 class Rearrange(Move):
     """§S5.1: MOVE. Four cards of a quadrant are laid down again in any order.
 
@@ -65,7 +72,7 @@ class Rearrange(Move):
     section: ClassVar[str] = "S5.1"
 
     def __init__(self, quadrant: Quadrant, cards: str) -> None:
-        super().__init__(f"move {quadrant.name} -> {' '.join(NAME[card] for card in cards)}")
+        super().__init__(f"move {quadrant.name} -> {named(cards)}")
         self.quadrant: Final = quadrant
         self.low: Final = quadrant.cells[0]
         self.high: Final = quadrant.cells[2]

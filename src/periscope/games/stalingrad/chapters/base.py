@@ -18,8 +18,7 @@ class Movement(Chapter):
     def offers(self, s: State, out: list[Move]) -> None:
         board = s.board
         for formation in s.rules.formations[s.side]:
-            low, high = formation.low, formation.high
-            cards = board[low : low + 2] + board[high : high + 2]
+            cards = board[formation.lower] + board[formation.upper]
             found = formation.known.get(cards)
             out += formation.moves(cards) if found is None else found
 

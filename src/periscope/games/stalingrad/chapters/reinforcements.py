@@ -47,19 +47,31 @@ class Reinforcements(Chapter):
     def __init__(self, field: Field, company: tuple[int, ...]) -> None:
         self.field: Final = field
         self.company: Final = company
+        self.known: Final[dict[tuple[str, tuple[int, ...], tuple[int, ...]], list[Move]]] = {}
 
     def offers(self, s: State, out: list[Move]) -> None:
         first = s.side * len(KINDS)
         if not s.losses[first + INFANTRY]:
             return
-        kinds: list[tuple[int, ...]] = [(INFANTRY,)]
-        kinds += [(INFANTRY, kind) for kind in self.company if s.losses[first + kind]]
+        company = tuple([kind for kind in self.company if s.losses[first + kind]])
         rear = self.field.rear[s.side]
         for formation in s.rules.formations[s.side]:
             if not formation.mask & rear or formation.mask & s.inside[1 - s.side]:
                 continue
             empty = formation.empty_cells(s.board)
-            for returning in kinds:
-                for cells in permutations(empty, len(returning)):
-                    cards = tuple(zip(returning, cells, strict=True))
-                    out.append(Reinforce(self.field, formation.quadrant, cards))
+            key = (formation.quadrant.name, empty, company)
+            found = self.known.get(key)
+            if found is None:
+                found = self._all(formation.quadrant, empty, company)
+                self.known[key] = found
+            out += found
+
+    def _all(
+        self, quadrant: Quadrant, empty: tuple[int, ...], company: tuple[int, ...]
+    ) -> list[Move]:
+        out: list[Move] = [Reinforce(self.field, quadrant, ((INFANTRY, cell),)) for cell in empty]
+        for kind in company:
+            for cell, other in permutations(empty, 2):
+                cards = ((INFANTRY, cell), (kind, other))
+                out.append(Reinforce(self.field, quadrant, cards))
+        return out
