@@ -30,6 +30,13 @@ from periscope.kernel import CHANCE, OVER, Game, State, Table
 GAME: Final = GAMES["uboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
 AVALON: Final = ("basic", "fleet-action")
+STALINGRAD: Final = {
+    "quick-duel": ("quick-duel", ()),
+    "deep-battle": ("deep-battle", ()),
+    "deep-battle, advanced": ("deep-battle", ("advanced",)),
+    "deep-battle, four players": ("deep-battle", ("german-team", "soviet-team")),
+}
+"""The smallest and the largest fronts of SCOPE Stalingrad."""
 PEERS: Final = ("battleship", "dark_hex", "dark_chess")
 ALLIES: Final = "allied"
 POSITIONS: Final = 4000
@@ -46,11 +53,12 @@ def main() -> int:
     except ImportError:
         print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
         return 2
-    ours = {name: _ours(name, ()) for name in BASE} | {
-        "all chapters": _ours(BASE[-1], GAME.chapters)
+    ours = {name: _ours(GAME, name, ()) for name in BASE} | {
+        "all chapters": _ours(GAME, BASE[-1], GAME.chapters)
     }
-    ours |= {f"avalon {name}": _ours(name, (), GAMES["avalon"]) for name in AVALON}
-    compared = (*BASE, *(f"avalon {name}" for name in AVALON))
+    ours |= {f"avalon {name}": _ours(GAMES["avalon"], name, ()) for name in AVALON}
+    ours |= {name: _ours(GAMES["stalingrad"], *what) for name, what in STALINGRAD.items()}
+    compared = (*BASE, *(f"avalon {name}" for name in AVALON), *STALINGRAD)
     peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
     speeds = _race(ours | peers, options.rounds, options.seconds)
     figures = {
@@ -81,7 +89,7 @@ def _form() -> str:
     return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
 
 
-def _ours(scenario: str, chapters: tuple[str, ...], game: Game = GAME) -> Contestant:
+def _ours(game: Game, scenario: str, chapters: tuple[str, ...]) -> Contestant:
     def play(rng: random.Random) -> int:
         state: State = game.start(scenario, chapters)
         plies = 0
@@ -200,7 +208,7 @@ def _show(figures: Mapping[str, Any]) -> None:
     for name, speed in figures["moves_per_second"].items():
         ratios = figures["ratios"].get(name, {})
         beside = "  ".join(f"{ratio:5.2f} x {peer}" for peer, ratio in ratios.items())
-        print(f"  {name:20}{speed:10,.0f} moves/s   {beside}".rstrip())
+        print(f"  {name:26}{speed:10,.0f} moves/s   {beside}".rstrip())
     for name, weight in figures["bytes"].items():
         print(
             f"A position of {name} with its view: {weight['mean']:,.0f} bytes on average, "

@@ -38,7 +38,7 @@ SPECS: Final = {
     "play": Spec(
         ("game",),
         ("scenario", "chapters", "as", "level", "seed", "resume", "ply"),
-        ("hot-seat", "yes"),
+        ("hot-seat", "yes", "memory"),
     ),
     "games": Spec(switches=("json",)),
     "simulate": Spec(
@@ -136,6 +136,7 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         args.switch("hot-seat"),
         args.number("seed"),
         not args.switch("yes"),
+        args.switch("memory"),
     )
     game = find_game(args.text("game") or GAME)
     record = args.text("resume")
@@ -176,7 +177,7 @@ def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
-        players *= len(game.seats(game.start(scenario)))
+        players *= len(game.seats(game.start(scenario, args.names("chapters"))))
     seed = args.number("seed")
     with progress(games, say("simulate-progress"), args.switch("json")) as advance:
         summary = simulate(
@@ -253,7 +254,7 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.text("game") or GAME)
     path = Path(args.needed("file"))
     scenario = game.open(path)
-    seats = game.seats(game.start(scenario))
+    seats = game.seats(game.start(scenario, args.names("chapters")))
     face = FACES[game.name](say)
     screen.prose(say("check-right", file=shown(str(path), WHOLE)))
     screen.prose(f"{face.title(scenario)}: {face.summary(scenario)}.")

@@ -6,7 +6,7 @@ A face speaks one language. It is given views, events and notations, and never a
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from periscope.kernel import Event, Game, Outcome, Scenario, Seat
+from periscope.kernel import Event, Game, History, Outcome, Scenario, Seat
 
 
 class Face(Protocol):
@@ -43,6 +43,16 @@ class Face(Protocol):
 
     def settled(self, view: Any, notations: Sequence[str]) -> bool:
         """Whether the question may go unasked, for everybody at the table knows the answer."""
+        ...
+
+    # Memory, where a table may be played without it.
+
+    def forgotten(self, history: History) -> list[Event]:
+        """The events as a log without the memory aid tells them again."""
+        ...
+
+    def aid(self, view: Any, history: History) -> list[str]:
+        """What the memory aid adds to the table; nothing where all that was seen stays in sight."""
         ...
 
     # Moves and events.

@@ -6,6 +6,11 @@ from typing import Final
 from periscope.i18n import Speech
 from periscope.terminal.avalon.face import AvalonFace
 from periscope.terminal.face import Face
+from periscope.terminal.stalingrad.face import StalingradFace
 from periscope.terminal.uboot.face import UBootFace
 
-FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace, "avalon": AvalonFace}
+FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {
+    "uboot": UBootFace,
+    "stalingrad": StalingradFace,
+    "avalon": AvalonFace,
+}

@@ -29,6 +29,7 @@ class Wish(NamedTuple):
     hot_seat: bool = False
     seed: int | None = None
     confirm: bool = True
+    aid: bool = False
 
 
 def find_game(name: str) -> Game:
@@ -52,7 +53,7 @@ def begin(
     seed = _fresh(wish)
     table = Table(game, start, players)
     computers = _computers(game, players, seed)
-    return Session(table, computers, Dealer(seed), screen, say, seed, wish.confirm)
+    return Session(table, computers, Dealer(seed), screen, say, seed, wish.confirm, wish.aid)
 
 
 def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speech) -> Session:
@@ -78,7 +79,7 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     table = Table(game, start, players)
     computers = _computers(game, players, f"{seed}/{len(played)}")
     named = seed if same or not drawn else ""
-    session = Session(table, computers, dealer, screen, say, named, wish.confirm)
+    session = Session(table, computers, dealer, screen, say, named, wish.confirm, wish.aid)
     session.take_up([move for _, move in played])
     who, _, why = record.result.partition("; ")
     if plies is None and why == "resigned" and who in seats and table.to_play != OVER:

@@ -53,6 +53,7 @@ class Session:
         say: Speech,
         seed: str,
         confirm: bool = True,
+        aid: bool = False,
     ) -> None:
         self.table: Final = table
         self.computers: Final = computers
@@ -62,6 +63,8 @@ class Session:
         self.seed: Final = seed
         """What the record names as the seed: empty if not every draw was the dealer's."""
         self.confirm: Final = confirm
+        self.aid: Final = aid
+        """Whether the table is played with the memory aid."""
         self.face: Final = FACES[table.game.name](say)
         self.words: Final = Words(say)
         people = [seat for seat in table.seats if seat not in computers]
@@ -241,6 +244,16 @@ class Session:
         for line in self.face.listing(view):
             self.screen.prose(line)
         self.screen.prose(self.face.status(view))
+
+    def log(self, seat: Seat) -> list[Event]:
+        """The events of a seat as they may be told again."""
+        history = self.table.histories[seat]
+        return list(history.events) if self.aid else self.face.forgotten(history)
+
+    def recalled(self, memory: Memory) -> list[str]:
+        """What the memory aid has to say."""
+        history = self.table.histories[memory.seat]
+        return self.face.aid(memory.view, history) if self.aid else []
 
     # How it ends.
 

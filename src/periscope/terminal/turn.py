@@ -55,7 +55,7 @@ class Turn:
         if self.memory.told < len(self.session.table.histories[self.seat]):
             self.screen.show("")
             self.session.tell_news(self.memory)
-        self.session.show_table(self.view)
+        self._board("")
         self._question()
         while not self._done:
             self._obey(self.screen.ask(self.say("ask-move")))
@@ -116,8 +116,10 @@ class Turn:
         for command in self._commands:
             word = self.say(f"word-{command}").split(", ")[0]
             self.screen.prose(f"{word}: {self.say(f'help-{command}')}", "  ")
-        for topic in ("play", "notation", "board"):
-            self.screen.prose(self.say(f"help-about-{topic}"))
+        self.screen.prose(self.say("help-about-play"))
+        game = self.session.table.game.name
+        for topic in ("notation", "board"):
+            self.screen.prose(self.say(f"about-{topic}-{game}"))
 
     def _moves(self, rest: str) -> None:
         fitting = self.offer.starting(rest)
@@ -133,10 +135,13 @@ class Turn:
 
     def _board(self, _: str) -> None:
         self.session.show_table(self.view)
+        for line in self.session.recalled(self.memory):
+            self.screen.prose(line)
 
     def _log(self, _: str) -> None:
-        for number, (event, before, after) in enumerate(self.memory.events(), 1):
-            self.session.tell_event(f"{number:>3}. ", event, before, after)
+        told = self.session.log(self.seat)
+        for number, (seen, event) in enumerate(zip(self.memory.events(), told, strict=True), 1):
+            self.session.tell_event(f"{number:>3}. ", event, seen.before, seen.after)
 
     def _why(self, rest: str) -> None:
         """The rule of the question, of a move, or of a section."""

@@ -57,6 +57,7 @@ option-workers = how many processes share the work (1 if left out)
 option-game = the game that the file is for (uboot if left out)
 option-hot-seat = two people at one keyboard; the screen is cleared between them
 option-yes = do not ask before a move that gives something away, nor wait for undo after others
+option-memory = play with the memory aid: what you have seen, and where it can have gone since
 option-json = write JSON, for programs
 option-text = write the record itself; with --as the record of that seat alone
 option-lang = the language: en or es

@@ -199,3 +199,5 @@ ended-passed = el convoy ha pasado
 
 error-players-side = En { $file }, un jugador tiene «{ $found }»: da a cada jugador uno o más buques de un solo bando.
 error-players-seat = En { $file }, { $seat } aparece { $times } veces en players: nombra cada buque exactamente una vez.
+about-notation-avalon = Notación: las filas son letras de norte a sur y las columnas, números que siguen en los dos sentidos, K7. `sail steady port` avanza dos casillas y gira tras cada una; un submarino añade la profundidad a la que acaba, `sail steady 200`. `run boat-1` anuncia un ataque, `charge K7 200` pone una carga y `torpedo K7` apunta un torpedo.
+about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x parado; * casilla a la que apuntas.

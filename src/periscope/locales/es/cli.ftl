@@ -57,6 +57,7 @@ option-workers = entre cuántos procesos se reparte el trabajo (si falta, 1)
 option-game = el juego del archivo (si falta, uboot)
 option-hot-seat = dos personas ante el mismo teclado; entre una y otra se borra la pantalla
 option-yes = no preguntar antes de una jugada que revela algo ni esperar por si se deshacen las demás
+option-memory = jugar con la ayuda de memoria: qué has visto y adónde puede haber ido desde entonces
 option-json = escribir JSON, para programas
 option-text = escribir el propio registro; con --as, solo el de ese bando
 option-lang = el idioma: en o es

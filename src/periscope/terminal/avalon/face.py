@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from periscope.games.avalon.scenario import Scenario
 from periscope.games.avalon.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, Outcome, Seat
+from periscope.kernel import Event, Game, History, Outcome, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.avalon import about, board
 from periscope.terminal.avalon.notation import SECTIONS, read, read_fact
@@ -46,6 +46,12 @@ class AvalonFace:
     def settled(self, view: View, notations: Sequence[str]) -> bool:
         """A single answer may be the sign of a secret, such as an empty magazine: always ask."""
         return False
+
+    def forgotten(self, history: History) -> list[Event]:
+        return list(history.events)
+
+    def aid(self, view: View, history: History) -> list[str]:
+        return []
 
     def sort(self, notation: str) -> tuple[str, str]:
         phrase = read(notation)

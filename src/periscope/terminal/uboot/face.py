@@ -8,7 +8,7 @@ from periscope.games.uboot.cards import SEATS
 from periscope.games.uboot.scenario import Scenario
 from periscope.games.uboot.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Fact, Game, Outcome, Seat
+from periscope.kernel import Event, Fact, Game, History, Outcome, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.uboot import about, board, catalogue
 from periscope.terminal.uboot.notation import SECTIONS, read
@@ -54,6 +54,13 @@ class UBootFace:
         that a ship passes for another is known to its owner alone."""
         masked = any(ship.masked for ship in view.ships)
         return list(notations) == ["hold"] and not masked
+
+    def forgotten(self, history: History) -> list[Event]:
+        """Nothing that was told is a secret to its seat later on."""
+        return list(history.events)
+
+    def aid(self, view: View, history: History) -> list[str]:
+        return []
 
     def sort(self, notation: str) -> tuple[str, str]:
         phrase = read(notation)

@@ -1,0 +1,70 @@
+"""How good a position of SCOPE Stalingrad is, in points.
+
+What was taken, what can still be taken, snipers above all, and cards that lie open to the enemy.
+The numbers are ours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from periscope.games.scope.grid import OFF, bits
+from periscope.games.stalingrad.cards import INFANTRY, KIND, LETTERS, SIDE, SNIPER
+from periscope.games.stalingrad.losses import BREAKTHROUGH, OBJECTIVES, SNIPERS_OUT, points
+from periscope.games.stalingrad.state import ENDED, State
+
+WIN: Final = 20.0
+DECISIVE: Final = 2.0
+"""What a card is worth beyond its points if losing all of its kind loses the game."""
+EXPOSED: Final = 0.4
+"""How lost a card is that the enemy has just seen, when the enemy is to play."""
+HEARD: Final = 0.3
+"""What it costs to let the enemy hear a shot."""
+STEP: Final = 0.5
+"""What a row of ground in the enemy front is worth where infantry can win by it (§S8.5)."""
+
+
+def value(s: State, seat: str) -> float:
+    """How good the position is for a seat; it should be a world of that seat's view."""
+    side = s.rules.side_of[seat]
+    if s.phase == ENDED:
+        if s.winner == OFF:
+            return 0.0
+        return WIN if s.winner == side else -WIN
+    return _standing(s, side) - _standing(s, 1 - side)
+
+
+def _standing(s: State, side: int) -> float:
+    """What a side has, without what the enemy has."""
+    letters = LETTERS[side]
+    total = float(points(s, side))
+    for kind in _decisive(s):
+        total += DECISIVE * (s.board.count(letters[kind]) + (kind == SNIPER) * s.spares[side])
+    if s.side != side:  # the enemy is to play, and may remember
+        for cell in bits(s.shown):
+            letter = s.board[cell]
+            if SIDE[letter] == side:
+                total -= EXPOSED * (s.rules.points[KIND[letter]] + (KIND[letter] == SNIPER))
+    if s.shots[side] != OFF:
+        total -= HEARD
+    return total + _ground(s, side)
+
+
+def _decisive(s: State) -> list[int]:
+    endings = s.rules.endings
+    kinds = list(s.rules.objectives) if OBJECTIVES in endings else []
+    return [*kinds, SNIPER] if SNIPERS_OUT in endings else kinds
+
+
+def _ground(s: State, side: int) -> float:
+    """How far infantry has come."""
+    if BREAKTHROUGH not in s.rules.endings:
+        return 0.0
+    field = s.rules.field
+    rows = 0
+    cell = s.board.find(LETTERS[side][INFANTRY])
+    while cell >= 0:
+        row = cell // field.columns
+        rows += row if side == 0 else 2 * field.rows - 1 - row
+        cell = s.board.find(LETTERS[side][INFANTRY], cell + 1)
+    return STEP * rows

@@ -1,0 +1,53 @@
+"""SCOPE Stalingrad: two sniper teams hunt each other across the line (§S1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from periscope.games.stalingrad import position, setup, worlds
+from periscope.games.stalingrad import scenario as scenarios
+from periscope.games.stalingrad.check import CHAPTERS
+from periscope.games.stalingrad.scenario import Scenario
+from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.view import View
+from periscope.kernel.game import TomlGame
+from periscope.kernel.protocol import History
+
+
+class Stalingrad(TomlGame[Scenario, State]):
+    """The game as the rest of the program knows it."""
+
+    name: ClassVar[str] = "stalingrad"
+    version: ClassVar[int] = 1
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        return scenarios.shipped()
+
+    def read(self, definition: str, name: str, file: str = "") -> Scenario:
+        return scenarios.read(definition, name, file)
+
+    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
+        return scenario.with_chapters(chapters)
+
+    def first(self, scenario: Scenario) -> State:
+        state = State(scenarios.rules_of(scenario))
+        setup.begin(state)
+        return state
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return tuple(state.rules.side_of)
+
+    def worlds(self, view: View, history: History) -> worlds.Worlds:
+        return worlds.worlds(view, history)
+
+    def dump(self, state: State) -> bytes:
+        return position.dump(state)
+
+    def load(self, data: bytes) -> State:
+        return position.load(data)
+
+
+GAME: Final = Stalingrad()

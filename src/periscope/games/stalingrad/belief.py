@@ -1,0 +1,375 @@
+"""What can be known of a hidden front: a weight for every way the cards can lie.
+
+The model: every physical order of the cards at set-up is equally likely, and so is every
+physical order in which a MOVE lays four cards down again. Everything that was seen since is
+given. Nothing is assumed about what the other player wants, so that beliefs stay honest for
+any opponent; who knows better can weigh the worlds.
+
+Cards that were moved together are interchangeable for the onlooker. So the front falls into
+*blocks* of cells, the same for every way, and a way says which cards each block holds, not in
+what order. A card that was never seen is `UNKNOWN` until it is: it is one of the rest, any of
+them alike. This keeps the number of ways small. Where it still grows beyond `whole`, the ways
+are thinned out by lot in proportion to their weights: the belief is then a sample of ways, each
+of which has really been possible all along. `Hint`s can lead the lots towards what is known to
+come; the weights then make up for it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from math import comb, factorial, prod
+from typing import Final
+
+from periscope.games.scope.grid import bits
+from periscope.games.stalingrad.cards import KINDS
+
+UNKNOWN: Final = len(KINDS)
+WIDTH: Final = 6
+FULL: Final = (1 << WIDTH) - 1
+ONE: Final = tuple(1 << WIDTH * kind for kind in range(UNKNOWN + 1))
+"""A code counts the cards of a block, six bits a kind."""
+SEEN: Final = ONE[UNKNOWN] - 1
+
+Codes = tuple[int, ...]
+Ways = dict[Codes, float]
+
+
+class Hint:
+    """A card that will be seen: its kind, and from where it will come with what chance.
+
+    `sure` is the chance that it is a card of the right kind that goes down in the meantime.
+    """
+
+    def __init__(self, kind: int, origins: dict[int, float], sure: float) -> None:
+        self.kind: Final = kind
+        self.origins: Final = origins
+        self.sure: Final = sure
+
+
+class Contradiction(Exception):
+    """No way is left: those that fit were thinned out before."""
+
+
+def number(code: int, kind: int) -> int:
+    return code >> WIDTH * kind & FULL
+
+
+def kinds_of(code: int) -> list[int]:
+    """The cards that a code counts, one by one."""
+    return [kind for kind in range(UNKNOWN + 1) for _ in range(number(code, kind))]
+
+
+@cache
+def shares(code: int, drawn: int) -> tuple[tuple[int, float], ...]:
+    """Every choice of so many cards from a block, with its probability."""
+    held = [number(code, kind) for kind in range(UNKNOWN + 1)]
+    whole = comb(sum(held), drawn)
+    out = []
+    for counts in product(*(range(min(most, drawn) + 1) for most in held)):
+        if sum(counts) == drawn:
+            ways = prod(comb(most, count) for most, count in zip(held, counts, strict=True))
+            chosen = sum(count * one for count, one in zip(counts, ONE, strict=True))
+            out.append((chosen, ways / whole))
+    return tuple(out)
+
+
+class Belief:
+    """The ways in which a front of these cards can lie on these cells."""
+
+    def __init__(
+        self, cells: int, cards: tuple[int, ...], most: int, whole: int, rng: random.Random
+    ) -> None:
+        self.fog = cells
+        """The cells whose cards are unknown in every way."""
+        self.cards = sum(count * one for count, one in zip(cards, ONE, strict=False))
+        """The cards of the front, as everybody can count them."""
+        self.blocks: list[int] = []
+        self.ways: Ways = {(): 1.0}
+        self.exact = True
+        self.hints: list[Hint] = []
+        self.most = most
+        """So many ways are followed once they are a sample."""
+        self.whole: Final = whole
+        """So many are followed as long as they are all there are."""
+        self.rng: Final = rng
+
+    def copy(self) -> Belief:
+        """A belief that can go another way; the ways themselves are never changed."""
+        other = Belief(self.fog, (), self.most, self.whole, self.rng)
+        other.cards = self.cards
+        other.blocks = list(self.blocks)
+        other.ways = self.ways
+        other.exact = self.exact
+        return other
+
+    def move(self, mask: int) -> None:
+        """§S5.1: four cards are mixed."""
+        if mask & ~self.fog == 0 or mask in self.blocks:
+            return
+        self._isolate(mask)
+        inside = [index for index, block in enumerate(self.blocks) if block & mask]
+        outside = [index for index, block in enumerate(self.blocks) if not block & mask]
+        self.blocks = [self.blocks[index] for index in outside] + [mask]
+        after: Ways = {}
+        for codes, weight in self.ways.items():
+            mixed = sum([codes[index] for index in inside])
+            key = (*[codes[index] for index in outside], mixed)
+            after[key] = after.get(key, 0.0) + weight
+        self._keep(after)
+
+    def see(self, cell: int, kind: int) -> None:
+        """The card on a cell is known for once."""
+        self._lift_fog(1 << cell)
+        index = self._index(cell)
+        size = self.blocks[index].bit_count()
+        after: Ways = {}
+        for codes, weight in self.ways.items():
+            known = number(codes[index], kind)
+            if known:
+                key = self._picked(codes, index, kind, kind)
+                after[key] = after.get(key, 0.0) + weight * known / size
+            unknown = number(codes[index], UNKNOWN)
+            if unknown:
+                chance = self._chance(codes, kind)
+                if chance:
+                    key = self._picked(codes, index, UNKNOWN, kind)
+                    after[key] = after.get(key, 0.0) + weight * unknown / size * chance
+        if size > 1:
+            self.blocks[index] ^= 1 << cell
+            self.blocks.append(1 << cell)
+        self._keep(after)
+
+    def _picked(self, codes: Codes, index: int, taken: int, shown: int) -> Codes:
+        """The way with one card of a block taken out into a block of its own."""
+        rest = codes[index] - ONE[taken]
+        if rest:
+            return (*codes[:index], rest, *codes[index + 1 :], ONE[shown])
+        return (*codes[:index], ONE[shown], *codes[index + 1 :])
+
+    def put(self, cell: int, kind: int) -> None:
+        """A card goes down in place of one that was seen, or where none of this front lay."""
+        self.take(cell)
+        self.cards += ONE[kind]
+        self.blocks.append(1 << cell)
+        self.ways = {(*codes, ONE[kind]): weight for codes, weight in self.ways.items()}
+
+    def take(self, cell: int) -> None:
+        """A card that was seen leaves the front, and nothing of the front replaces it."""
+        for index, block in enumerate(self.blocks):
+            if block == 1 << cell:
+                (code,) = {codes[index] for codes in self.ways}
+                self.cards -= code
+                del self.blocks[index]
+                self.ways = {
+                    (*codes[:index], *codes[index + 1 :]): weight
+                    for codes, weight in self.ways.items()
+                }
+                return
+
+    def some(self, kind: int, mask: int) -> None:
+        """At least one card of that kind lies there.
+
+        Unknown cards are named one by one, and only until the question is settled.
+        """
+        self._lift_fog(mask)
+        self._isolate(mask)
+        inside = [index for index, block in enumerate(self.blocks) if block & mask]
+        settled: Ways = {}
+        pending = self.ways
+        while pending:
+            after: Ways = {}
+            for codes, weight in pending.items():
+                found = any(number(codes[index], kind) for index in inside)
+                unknown = next((i for i in inside if number(codes[i], UNKNOWN)), None)
+                if found:
+                    settled[codes] = settled.get(codes, 0.0) + weight
+                if found or unknown is None:
+                    continue
+                for card in range(UNKNOWN):
+                    chance = self._chance(codes, card)
+                    if chance:
+                        code = codes[unknown] - ONE[UNKNOWN] + ONE[card]
+                        key = (*codes[:unknown], code, *codes[unknown + 1 :])
+                        after[key] = after.get(key, 0.0) + weight * chance
+            pending = self._thinned(after)
+        self._keep(settled)
+
+    def _chance(self, codes: Codes, kind: int) -> float:
+        """How likely an unknown card is of that kind."""
+        rest = self.cards - sum([code & SEEN for code in codes])
+        left = number(rest, kind)
+        if not left:
+            return 0.0
+        return left / (sum([code >> WIDTH * UNKNOWN for code in codes]) + self.fog.bit_count())
+
+    def _index(self, cell: int) -> int:
+        return next(index for index, block in enumerate(self.blocks) if block >> cell & 1)
+
+    def _lift_fog(self, mask: int) -> None:
+        """Makes a block of unknown cards out of cells that were in the fog."""
+        cells = self.fog & mask
+        if cells:
+            self.fog ^= cells
+            self.blocks.append(cells)
+            code = cells.bit_count() * ONE[UNKNOWN]
+            self.ways = {(*codes, code): weight for codes, weight in self.ways.items()}
+
+    def _isolate(self, mask: int) -> None:
+        """Splits the blocks that lie partly on these cells."""
+        self._lift_fog(mask)
+        for index, block in enumerate(list(self.blocks)):
+            inside = block & mask
+            if not inside or inside == block:
+                continue
+            drawn = inside.bit_count()
+            after: Ways = {}
+            for codes, weight in self.ways.items():
+                code = codes[index]
+                for part, chance in shares(code, drawn):
+                    key = (*codes[:index], code - part, *codes[index + 1 :], part)
+                    after[key] = after.get(key, 0.0) + weight * chance
+            self.blocks[index] = block & ~mask
+            self.blocks.append(inside)
+            self._keep(after)
+
+    def _keep(self, ways: Ways) -> None:
+        """Goes on with these ways, their weights adding up to one."""
+        if not ways:
+            raise Contradiction
+        ways = self._thinned(ways)
+        whole = sum(ways.values())
+        self.ways = {codes: weight / whole for codes, weight in ways.items()}
+
+    def _thinned(self, ways: Ways) -> Ways:
+        """At most so many ways, each kept with a chance in proportion to its weight.
+
+        The lots are drawn at even distances, so that what is kept is spread as the weights are.
+        """
+        if len(ways) <= (max(self.most, self.whole) if self.exact else self.most):
+            return ways
+        self.exact = False
+        hopes = self._hopes(ways)
+        whole = sum([weight * hope for weight, hope in zip(ways.values(), hopes, strict=True)])
+        if not whole:
+            raise Contradiction
+        step = whole / (self.most // 2)
+        point = self.rng.random() * step
+        kept: Ways = {}
+        passed = 0.0
+        for (codes, weight), hope in zip(ways.items(), hopes, strict=True):
+            passed += weight * hope
+            while point < passed:
+                kept[codes] = kept.get(codes, 0.0) + step / hope
+                point += step
+        return kept
+
+    def _hopes(self, ways: Ways) -> list[float]:
+        """For each way roughly how likely it is to lead to what will be seen."""
+        if not self.hints:
+            return [1.0] * len(ways)
+        plans = [self._plan(hint) for hint in self.hints]
+        top = WIDTH * UNKNOWN
+        hopes = []
+        for codes in ways:
+            rest = self.cards - sum([code & SEEN for code in codes])
+            left = sum([code >> top for code in codes]) + self.fog.bit_count()
+            hope = 1.0
+            for shift, sure, fog, parts in plans:
+                unknown = (rest >> shift & FULL) / left if left else 0.0
+                chance = sure + fog * unknown
+                for index, mass in parts:
+                    code = codes[index]
+                    chance += mass * ((code >> shift & FULL) + (code >> top) * unknown)
+                if not chance:
+                    hope = 0.0
+                    break
+                hope *= chance
+            hopes.append(hope)
+        return hopes
+
+    def _plan(self, hint: Hint) -> tuple[int, float, float, list[tuple[int, float]]]:
+        """A hint by blocks: what of it comes from the fog, and from each card of each block."""
+        fog = sum(mass for cell, mass in hint.origins.items() if self.fog >> cell & 1)
+        parts = []
+        for index, block in enumerate(self.blocks):
+            mass = sum(mass for cell, mass in hint.origins.items() if block >> cell & 1)
+            if mass:
+                parts.append((index, mass / block.bit_count()))
+        return WIDTH * hint.kind, hint.sure, fog, parts
+
+    def draw(self, rng: random.Random) -> dict[int, int]:
+        """A front, as likely as the belief has it: the kind of card on every cell."""
+        (codes,) = rng.choices(list(self.ways), list(self.ways.values()))
+        unknown = kinds_of(self.cards - sum([code & SEEN for code in codes]))
+        rng.shuffle(unknown)
+        front = {}
+        for block, code in zip(self.blocks, codes, strict=True):
+            kinds = kinds_of(code)
+            rng.shuffle(kinds)
+            for cell, kind in zip(bits(block), kinds, strict=True):
+                front[cell] = unknown.pop() if kind == UNKNOWN else kind
+        for cell in bits(self.fog):
+            front[cell] = unknown.pop()
+        return front
+
+    def bound(self) -> int:
+        """No more fronts than this are possible."""
+        most = _orders(self.cards)
+        if not self.exact:
+            return most
+        whole = 0
+        for codes in self.ways:
+            rest = self.cards - sum([code & SEEN for code in codes])
+            whole += prod(map(_orders, codes)) * _orders(rest)
+            if whole >= most:
+                return most
+        return whole
+
+    def fronts(self) -> dict[tuple[tuple[int, int], ...], float]:
+        """Every front with its probability; meant for few."""
+        found: dict[tuple[tuple[int, int], ...], float] = {}
+        for codes, weight in self.ways.items():
+            layouts = list(self._layouts(codes))
+            for layout in layouts:
+                front = tuple(sorted(layout.items()))
+                found[front] = found.get(front, 0.0) + weight / len(layouts)
+        return found
+
+    def _layouts(self, codes: Codes) -> Iterator[dict[int, int]]:
+        """Every distinct order of the blocks' cards, with every order of the unknown ones.
+
+        All of these are equally likely: an order of unlike cards stands for as many physical
+        orders as any other.
+        """
+        rest = self.cards - sum([code & SEEN for code in codes])
+        unknown = list(_all_orders(rest))
+        orders = [list(_all_orders(code)) for code in codes]
+        for chosen in product(*orders):
+            front = {
+                cell: kind
+                for block, order in zip(self.blocks, chosen, strict=True)
+                for cell, kind in zip(bits(block), order, strict=True)
+            }
+            hidden = [cell for cell, kind in front.items() if kind == UNKNOWN]
+            hidden += bits(self.fog)
+            for order in unknown:
+                yield {**front, **dict(zip(hidden, order, strict=True))}
+
+
+def _orders(code: int) -> int:
+    """In how many distinct orders these cards can lie."""
+    held = [number(code, kind) for kind in range(UNKNOWN + 1)]
+    return factorial(sum(held)) // prod(map(factorial, held))
+
+
+def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
+    """Every distinct order of these cards."""
+    if not code:
+        yield ()
+    for kind in range(UNKNOWN + 1):
+        if number(code, kind):
+            for rest in _all_orders(code - ONE[kind]):
+                yield (kind, *rest)

@@ -1,0 +1,165 @@
+"""Scenarios: TOML, checked on loading, put together into the rules of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from periscope.games.stalingrad import judge, view
+from periscope.games.stalingrad.cards import GERMAN, INFANTRY, KINDS, SIDES, SOVIET
+from periscope.games.stalingrad.chapter import Chapter
+from periscope.games.stalingrad.chapters.base import Marksmen, Movement
+from periscope.games.stalingrad.chapters.infantry import Infantry
+from periscope.games.stalingrad.chapters.machine_gun import MachineGun
+from periscope.games.stalingrad.chapters.mortar import Mortar
+from periscope.games.stalingrad.chapters.officer import Officer
+from periscope.games.stalingrad.chapters.reinforcements import Reinforcements
+from periscope.games.stalingrad.chapters.scout import Scout
+from periscope.games.stalingrad.check import ADVANCED, CHAPTERS, TEAMS, Checker
+from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.losses import TARGET
+from periscope.games.stalingrad.rules import Rules
+from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
+from periscope.games.stalingrad.turn import Watch
+from periscope.kernel.sheet import Sheet
+
+Table = dict[str, Any]
+
+
+class Scenario:
+    """What a game is started with: its values, its chapters and where it came from."""
+
+    game: Final = "stalingrad"
+
+    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        wanted = {*chapters, ADVANCED} if set(TEAMS) & set(chapters) else set(chapters)
+        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in wanted)
+        """§S9.1: divisions are played in advanced mode, so a team brings it along."""
+        self.definition: Final = definition
+
+    def key(self) -> tuple[str, tuple[str, ...], str]:
+        return (self.name, self.chapters, self.definition)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
+        """The same scenario with more chapters of the rulebook in force."""
+        more = Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+        Checker(self.name, data("cards")).chapters(self.values, more.chapters)
+        return more
+
+    def front(self, side: int) -> tuple[int, ...]:
+        """How many cards of each kind a side has (§S3.1): its own table over the common one."""
+        counts = {**self.values["front"], **self.values[SIDES[side]]}
+        return tuple(counts.get(kind, 0) for kind in KINDS)
+
+
+@cache
+def rules_of(scenario: Scenario) -> Rules:
+    """The rules of a scenario; equal scenarios share them."""
+    values = scenario.values
+    field = Field(values["columns"], values["rows"])
+    movement, marksmen = Movement(), Marksmen(field)
+    officer, guns, infantry = Officer(field), MachineGun(field), Infantry(field)
+    company = tuple(KINDS.index(kind) for kind in values["company"])
+    units: tuple[Chapter, ...] = ()
+    if ADVANCED in scenario.chapters:
+        reinforcements = Reinforcements(field, company)
+        units = (Scout(field), guns, Mortar(field), infantry, reinforcements, officer)
+    turns = _round(scenario)
+    cards = data("cards")["cards"]
+    worth = [values["cards"].get(kind, cards[kind])["points"] for kind in KINDS]
+    return Rules(
+        scenario=scenario,
+        field=field,
+        chapters=((movement, marksmen, *units), (movement, *units), (movement, marksmen)),
+        movement=movement,
+        officer=officer,
+        guns=guns,
+        infantry=infantry,
+        round_of_turns=turns,
+        side_of={watch.seat: watch.side for watch in turns},
+        fronts=(scenario.front(GERMAN), scenario.front(SOVIET)),
+        points=tuple(worth),
+        endings=tuple(values["ends"]),
+        target=values["target"] if TARGET in values["ends"] else 0,
+        objectives=tuple(KINDS.index(kind) for kind in values["objectives"]),
+        spares=values["spares"],
+        returning=(INFANTRY, *company) if units else (),
+        adjourn=values["adjourn"],
+        longest=values["longest"],
+        look=view.look,
+        outcome=judge.outcome,
+    )
+
+
+def _round(scenario: Scenario) -> tuple[Watch, ...]:
+    """§S4.1: the sides in turn; §S9.2: with a team at the table, division by division."""
+    if not set(TEAMS) & set(scenario.chapters):
+        return tuple(Watch(side, WHOLE_SIDE, seat) for side, seat in enumerate(SIDES))
+    return tuple(
+        Watch(side, division, seat_of(scenario, side, division))
+        for division in (UNITS, SNIPERS)
+        for side in (GERMAN, SOVIET)
+    )
+
+
+def seat_of(scenario: Scenario, side: int, division: int) -> str:
+    """§S9.4: a side without a team has one seat for both divisions."""
+    team = TEAMS[side] in scenario.chapters
+    return f"{SIDES[side]}-{DIVISIONS[division]}" if team else SIDES[side]
+
+
+@cache
+def data(name: str) -> Table:
+    """A data file of the game."""
+    file = resources.files("periscope.games.stalingrad") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@cache
+def shipped() -> Mapping[str, Scenario]:
+    """The published scenarios, by name."""
+    folder = resources.files("periscope.games.stalingrad") / "data" / "scenarios"
+    names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
+    order = data("defaults")["order"]
+    return {name: _published(name) for name in sorted(names, key=order.index)}
+
+
+@cache
+def _published(name: str) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "")
+
+
+def read(definition: str, name: str, file: str = "") -> Scenario:
+    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
+    place = file or name
+    return _made(name, Sheet(place).load(definition), place, definition)
+
+
+def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+    check = Checker(place, data("cards"))
+    check.table(table)
+    base = table.get("extends")
+    if base is None:
+        parent: Table = {"front": {}, "german": {}, "soviet": {}, "cards": {}} | data("defaults")
+    elif base in data("defaults")["order"]:
+        parent = _published(base).values
+    else:
+        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
+    values = dict(parent)
+    for key, value in table.items():
+        nested = key in ("front", "german", "soviet", "standing", "cards")
+        values[key] = {**parent.get(key, {}), **value} if nested else value
+    scenario = Scenario(name, values, values["chapters"], definition)
+    check.scenario(values, scenario.chapters, (scenario.front(GERMAN), scenario.front(SOVIET)))
+    return scenario

@@ -1,0 +1,185 @@
+"""The whole position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from periscope.games.scope.grid import OFF
+from periscope.games.stalingrad.cards import GERMAN
+from periscope.kernel.protocol import Fact, Outcome
+
+if TYPE_CHECKING:
+    from periscope.games.stalingrad.moves import Move
+    from periscope.games.stalingrad.rules import Rules
+    from periscope.games.stalingrad.scenario import Scenario
+    from periscope.games.stalingrad.view import View
+
+# The questions of the game, in the order of play.
+ARRANGER: Final = 0
+FRONT: Final = 1
+ACTION: Final = 2
+SHOOT: Final = 3
+FIRE: Final = 4
+ADVANCE: Final = 5
+REGROUP: Final = 6
+EXTRA_FIRST: Final = 7
+EXTRA_LAST: Final = 8
+AFTER: Final = 9
+ENDED: Final = 10
+
+PROMPTS: Final = (
+    "arranger",
+    "front",
+    "action",
+    "shoot",
+    "fire",
+    "advance",
+    "regroup",
+    "extra-first",
+    "extra-last",
+    "after",
+    "over",
+)
+SECTIONS: Final = (
+    "S9.3",
+    "S3.2",
+    "S4.2",
+    "S5.3",
+    "S7.4",
+    "S7.6",
+    "S7.9",
+    "S7.2",
+    "S7.2",
+    "S7.2",
+    "S6.1",
+)
+
+# What the active player may use (§S9.1).
+WHOLE_SIDE: Final = 0
+UNITS: Final = 1
+SNIPERS: Final = 2
+DIVISIONS: Final = ("whole", "units", "snipers")
+
+
+class State:
+    """A position of SCOPE Stalingrad.
+
+    A rule works on a fresh copy and hands it out; from then on it never changes.
+    """
+
+    def __init__(self, rules: Rules, like: State | None = None) -> None:
+        self.rules: Final = rules
+        self._moves: list[Move] | None = None
+        self.news: tuple[Fact, ...] = ()
+        """What the last move brought about, for everybody to see."""
+        if like is None:
+            self.board = ""
+            """One letter for each cell of the battlefield."""
+            self.phase = FRONT
+            self.to_play = ""
+            """The seat that is asked."""
+            self.side = GERMAN
+            """The side whose turn it is, or that is arranging its front."""
+            self.division = WHOLE_SIDE
+            self.turn = 0
+            self.inside: tuple[int, int] = (0, 0)
+            """The cells of the enemy front that infantry of each side holds."""
+            self.shown = 0
+            """The cells whose cards lie open now (§S4.4)."""
+            self.focus = OFF
+            """The card that is aimed at, or the infantry that assaults."""
+            self.quadrant = OFF
+            """The quadrant that is assaulted or reinforced, by its first cell."""
+            self.deployed = False
+            """Whether an officer has given the extra MOVE of this turn."""
+            self.shots: tuple[int, int] = (OFF, OFF)
+            """The quadrant that the shot card of each side lies on (§S2.2), by its first cell."""
+            self.losses: tuple[int, ...] = (0,) * 16
+            """What has been eliminated, by side and kind."""
+            self.spares: tuple[int, int] = (0, 0)
+            """The snipers that wait outside in a duel of aces (§S8.2)."""
+            self.last_loss = 0
+            """The turn of the last elimination that cannot be undone."""
+            self.ending = ""
+            self.winner = OFF
+        else:
+            self.board = like.board
+            self.phase = like.phase
+            self.to_play = like.to_play
+            self.side = like.side
+            self.division = like.division
+            self.turn = like.turn
+            self.inside = like.inside
+            self.shown = like.shown
+            self.focus = like.focus
+            self.quadrant = like.quadrant
+            self.deployed = like.deployed
+            self.shots = like.shots
+            self.losses = like.losses
+            self.spares = like.spares
+            self.last_loss = like.last_loss
+            self.ending = like.ending
+            self.winner = like.winner
+
+    def copy(self) -> State:
+        return State(self.rules, self)
+
+    @property
+    def prompt(self) -> str:
+        return PROMPTS[self.phase]
+
+    @property
+    def section(self) -> str:
+        return SECTIONS[self.phase]
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.rules.scenario
+
+    def moves(self) -> Sequence[Move]:
+        offered = self._moves
+        if offered is None:
+            offered = self._moves = self.rules.moves(self)
+        return offered
+
+    def odds(self, move: Move) -> Fraction:
+        raise ValueError("only a chance node has odds")
+
+    def view(self, seat: str) -> View:
+        return self.rules.view(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self)
+
+    def enemies(self, side: int) -> int:
+        """The cells with cards of the other side, in either front (§S7.8)."""
+        front = self.rules.field.front[1 - side]
+        return front & ~self.inside[side] | self.inside[1 - side]
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that tells two positions apart."""
+        return (
+            self.rules.scenario.key(),
+            self.board,
+            self.phase,
+            self.to_play,
+            self.turn,
+            self.shown,
+            self.focus,
+            self.quadrant,
+            self.deployed,
+            self.shots,
+            self.losses,
+            self.spares,
+            self.last_loss,
+            self.ending,
+            self.winner,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())

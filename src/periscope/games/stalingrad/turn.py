@@ -1,0 +1,79 @@
+"""The sequence of play, from one question to the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from periscope.games.scope.grid import OFF
+from periscope.games.stalingrad.cards import GERMAN, SIDES
+from periscope.games.stalingrad.state import ACTION, ENDED, UNITS, State
+from periscope.kernel.protocol import OVER, Fact
+
+ADJOURNED: Final = "adjourned"
+
+
+class Watch:
+    """One turn of the round: whose it is, and what may be used in it (§S9.2)."""
+
+    def __init__(self, side: int, division: int, seat: str) -> None:
+        self.side: Final = side
+        self.division: Final = division
+        self.seat: Final = seat
+
+
+def next_turn(s: State) -> None:
+    """§S4.1: hands the turn on. §S4.3: a turn without any action passes by itself.
+
+    Whether there is one is known to everybody: a unit in play always has something to do where
+    no quadrant can be moved, for then enemy infantry lies next to every card.
+    """
+    rules = s.rules
+    while True:
+        s.turn += 1
+        watch = rules.round[(s.turn - 1) % len(rules.round)]
+        s.side = watch.side
+        s.division = watch.division
+        s.to_play = watch.seat
+        s.deployed = False
+        s.phase = ACTION
+        if watch.division != UNITS and s.shots[watch.side] != OFF:
+            take_shot_card_back(s)
+        s.news = (*s.news, rules.turn_facts[s.turn])
+        for chapter in rules.chapters[watch.division]:
+            if chapter.might_act(s):
+                return
+        s.news = (*s.news, Fact("passed", side=SIDES[s.side]))
+        if is_adjourned(s):
+            return
+
+
+def take_shot_card_back(s: State) -> None:
+    """§S5.4: at the start of the next turn of whoever shot."""
+    s.shots = (OFF, s.shots[1]) if s.side == GERMAN else (s.shots[0], OFF)
+
+
+def end_action(s: State) -> None:
+    """The action of the turn is done; an officer may still add a MOVE (§S7.2)."""
+    if s.phase == ENDED:
+        return
+    s.focus = s.quadrant = OFF
+    for chapter in s.rules.chapters[s.division]:
+        if chapter.after_action(s):
+            return
+    end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    if not is_adjourned(s):
+        next_turn(s)
+
+
+def is_adjourned(s: State) -> bool:
+    """§S6.3: too long without a lasting elimination, or too long in all."""
+    rules = s.rules
+    if s.turn - s.last_loss < rules.adjourn and s.turn < rules.longest:
+        return False
+    s.phase = ENDED
+    s.to_play = OVER
+    s.ending = ADJOURNED
+    return True

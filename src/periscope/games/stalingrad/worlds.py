@@ -1,0 +1,171 @@
+"""The positions that a seat's view and history allow.
+
+All that a seat does not know is how the enemy front lies. What it has seen is followed event by
+event in a `Belief`, which says how likely each front is, and why. As long as all ways can be
+followed the worlds are exact; beyond that they are drawn from a sample of ways.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import factorial
+from typing import Final, Protocol
+
+from periscope.games.stalingrad.cards import LETTERS
+from periscope.games.stalingrad.position import restore
+from periscope.games.stalingrad.state import ARRANGER, ENDED, FRONT, State
+from periscope.games.stalingrad.view import View
+from periscope.games.stalingrad.watch import Watch
+from periscope.kernel.protocol import Event, History
+
+LISTED: Final = 2_000
+"""So many worlds are counted one by one."""
+FRESH: Final = 1000
+"""Of so many draws from thinned-out ways one is made from ways thinned out anew."""
+
+
+class Worlds(Protocol):
+    """What a seat can be in: a number of positions, all of them, and one drawn by lot."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[State]: ...
+
+    def sample(self, rng: random.Random) -> State: ...
+
+
+def worlds(view: View, history: History) -> Worlds:
+    """The worlds of the seat that has this view and this history."""
+    state = restore(view)
+    if state.phase == ENDED:
+        return Certain(state)
+    side = state.rules.side_of[view.seat]
+    enemy = 1 - side
+    if state.phase in (ARRANGER, FRONT) and enemy >= state.side:
+        being_laid = state.phase == FRONT and enemy == state.side
+        return Unfinished(state, enemy) if being_laid else Certain(state)
+    watch = history.memo
+    if not isinstance(watch, Watch) or watch.side != enemy:
+        watch = history.memo = Watch(state.rules, enemy)
+    watch.follow(history.events)
+    return Hidden(state, watch, list(history.events))
+
+
+class Certain:
+    """Nothing is hidden."""
+
+    def __init__(self, state: State) -> None:
+        self.state: Final = state
+
+    def __len__(self) -> int:
+        return 1
+
+    def __iter__(self) -> Iterator[State]:
+        return iter((self.state,))
+
+    def sample(self, rng: random.Random) -> State:
+        return self.state
+
+
+class Unfinished:
+    """A front that is being arranged (§S3.2): any part of it may lie already.
+
+    Every number of cards is equally likely, and every order of the physical cards.
+    """
+
+    def __init__(self, state: State, side: int) -> None:
+        self.state: Final = state
+        self.letters: Final = LETTERS[side]
+        self.counts: Final = state.rules.fronts[side]
+        self.first, self.past = state.rules.field.ends_of(side)
+
+    def __len__(self) -> int:
+        """For every length, the sequences of so many cards: n! times what the power series of
+        each kind's 1 + x + x²/2! + … have in common."""
+        series = [Fraction(1)]
+        for count in self.counts:
+            longer = [Fraction(0)] * (len(series) + count)
+            for length, share in enumerate(series):
+                for more in range(count + 1):
+                    longer[length + more] += share / factorial(more)
+            series = longer
+        return sum(int(share * factorial(length)) for length, share in enumerate(series[:-1]))
+
+    def __iter__(self) -> Iterator[State]:
+        return map(self._world, self._beginnings("", list(self.counts)))
+
+    def _beginnings(self, laid: str, left: list[int]) -> Iterator[str]:
+        if len(laid) == self.past - self.first:
+            return
+        yield laid
+        for kind, number in enumerate(left):
+            if number:
+                left[kind] -= 1
+                yield from self._beginnings(laid + self.letters[kind], left)
+                left[kind] += 1
+
+    def _world(self, laid: str) -> State:
+        world = self.state.copy()
+        board = world.board
+        world.board = board[: self.first] + laid + board[self.first + len(laid) :]
+        return world
+
+    def sample(self, rng: random.Random) -> State:
+        cards = [self.letters[kind] for kind, n in enumerate(self.counts) for _ in range(n)]
+        rng.shuffle(cards)
+        return self._world("".join(cards[: rng.randrange(len(cards))]))
+
+
+class Hidden:
+    """A complete front that the seat has seen only parts of."""
+
+    def __init__(self, state: State, watch: Watch, events: Sequence[Event]) -> None:
+        self.state: Final = state
+        """The position with the hidden cards left out."""
+        self.watch: Final = watch
+        self.belief: Final = watch.belief
+        self.events: Final = events
+        self._fronts: dict[tuple[tuple[int, int], ...], float] | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Whether these are all the worlds, with their exact probabilities."""
+        return self.belief.exact
+
+    def __len__(self) -> int:
+        """How many worlds there are; an upper bound where they are too many to list, or where
+        only a sample of them is known."""
+        bound = self.belief.bound()
+        return len(self.chances()) if self.belief.exact and bound <= LISTED else bound
+
+    def __iter__(self) -> Iterator[State]:
+        return (self._world(dict(front)) for front in self.chances())
+
+    def chances(self) -> dict[tuple[tuple[int, int], ...], float]:
+        """Every front as cells with their kinds, and its probability; meant for few."""
+        if self._fronts is None:
+            self._fronts = self.belief.fronts()
+        return self._fronts
+
+    def sample(self, rng: random.Random) -> State:
+        """One of the worlds, as likely as the belief has it.
+
+        Ways that were thinned out are gone for this belief. So once in a while all of it is gone
+        through anew with other lots, which gives every world a chance.
+        """
+        if not self.belief.exact and not rng.randrange(FRESH):
+            fresh = Watch(self.watch.rules, self.watch.side, rng=rng)
+            fresh.follow(self.events)
+            return self._world(fresh.belief.draw(rng))
+        return self._world(self.belief.draw(rng))
+
+    def _world(self, front: dict[int, int]) -> State:
+        world = self.state.copy()
+        letters = LETTERS[self.watch.side]
+        board = list(world.board)
+        for cell, kind in front.items():
+            board[cell] = letters[kind]
+        world.board = "".join(board)
+        return world

@@ -1,0 +1,1 @@
+"""SCOPE Stalingrad in plain lines."""

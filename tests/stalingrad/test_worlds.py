@@ -1,0 +1,348 @@
+"""Worlds and the memory aid: what a seat can know of the enemy front."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import islice
+
+import pytest
+
+from periscope.games.stalingrad import GAME
+from periscope.games.stalingrad.cards import KIND, KINDS
+from periscope.games.stalingrad.memory import forgotten, sightings
+from periscope.games.stalingrad.moves import Move, Rearrange
+from periscope.games.stalingrad.setup import Place, in_hand
+from periscope.games.stalingrad.state import ACTION, State
+from periscope.games.stalingrad.watch import Watch
+from periscope.games.stalingrad.worlds import Hidden
+from periscope.kernel import OVER, Event, PeriscopeError, Table
+from tests.laws import laws
+from tests.stalingrad.positions import view
+
+SMALL = {
+    "pair": """
+        columns = 2
+        rows = 2
+        target = 9
+        [front]
+        sniper = 1
+        infantry = 1
+        empty = 2
+    """,
+    "guns": """
+        columns = 2
+        rows = 2
+        target = 9
+        [front]
+        sniper = 1
+        machine-gun = 1
+        mortar = 1
+        officer = 1
+    """,
+    "wide": """
+        columns = 3
+        rows = 2
+        target = 9
+        [front]
+        sniper = 1
+        decoy = 1
+        infantry = 1
+        empty = 3
+    """,
+    "no snipers": """
+        columns = 2
+        rows = 2
+        chapters = ["advanced"]
+        ends = ["objectives"]
+        objectives = ["officer"]
+        company = ["mortar"]
+        [front]
+        officer = 1
+        mortar = 1
+        infantry = 1
+        empty = 1
+    """,
+}
+LONGER = {
+    "deep": """
+        columns = 2
+        rows = 3
+        target = 9
+        [front]
+        sniper = 1
+        machine-gun = 1
+        infantry = 2
+        empty = 2
+    """,
+}
+TEAMS: tuple[tuple[str, ...], ...] = (
+    (),
+    ("advanced",),
+    ("soviet-team",),
+    ("german-team", "soviet-team"),
+)
+
+
+def small(name: str, chapters: tuple[str, ...]) -> State:
+    scenario = GAME.read((SMALL | LONGER)[name], name.replace(" ", "-"))
+    try:
+        return GAME.start(scenario, chapters)
+    except PeriscopeError:
+        pytest.skip("refused")
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
+@pytest.mark.parametrize("front", SMALL)
+def test_worlds_are_complete(front: str, chapters: tuple[str, ...], seed: int) -> None:
+    """Law 5 by brute force: none missing, none too many."""
+    laws.worlds_are_complete(GAME, small(front, chapters), seed, plies=50)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 12))
+@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
+@pytest.mark.parametrize("front", [*SMALL, *LONGER])
+def test_worlds_are_complete_at_length(front: str, chapters: tuple[str, ...], seed: int) -> None:
+    laws.worlds_are_complete(GAME, small(front, chapters), seed, plies=100)
+
+
+def last(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+class Odds:
+    """The model by brute force: every physical order of a MOVE and of the set-up alike.
+
+    What else a player chooses is taken as given, so it tells nothing but that it was possible.
+    """
+
+    def __init__(self, start: State, seat: str) -> None:
+        self.seat = seat
+        self.worlds: dict[State, Fraction] = {start: Fraction(1)}
+
+    def follow(self, event: Event | None) -> None:
+        after: dict[State, Fraction] = {}
+        for world, chance in self.worlds.items():
+            fitting = [m for m in world.moves() if m.seen_by(self.seat, world) == event]
+            for move in fitting:
+                reached = move.play(world)
+                share = chance * self.share(move, world, fitting)
+                after[reached] = after.get(reached, Fraction(0)) + share
+        whole = sum(after.values())
+        self.worlds = {world: chance / whole for world, chance in after.items()}
+
+    @staticmethod
+    def share(move: Move, world: State, fitting: list[Move]) -> Fraction:
+        """Orders of one quadrant are alike; a card is drawn as often as there are cards of it."""
+        if isinstance(move, Rearrange):
+            return Fraction(1, len(fitting))
+        if isinstance(move, Place) and len(fitting) > 1:
+            left = in_hand(world, world.side)
+            return Fraction(left[KIND[move.letter]], sum(left))
+        return Fraction(1)
+
+
+def before_the_end(start: State, seed: int, plies: int) -> Table:
+    """A table after so many moves, or one before its end."""
+    whole = len(laws.finished(GAME, start, seed).moves)
+    return laws.some(GAME, start, seed, min(plies, whole - 1))
+
+
+def followed(
+    name: str, chapters: tuple[str, ...], seed: int, plies: int
+) -> tuple[Table, str, Odds]:
+    """Such a table with the first seat's odds by brute force."""
+    start = small(name, chapters)
+    table = before_the_end(start, seed, plies)
+    seat = table.seats[0]
+    odds = Odds(start, seat)
+    for state, move in zip(table.states, table.moves, strict=False):
+        odds.follow(move.seen_by(seat, state))
+    return table, seat, odds
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
+@pytest.mark.parametrize("front", ["pair", "guns", "wide"])
+def test_the_distribution_is_the_models(front: str, chapters: tuple[str, ...], seed: int) -> None:
+    """On small fronts every front has exactly the probability that brute force gives it."""
+    table, seat, odds = followed(front, chapters, seed, 45)
+    state = last(table)
+    assert state.phase >= ACTION
+    worlds = GAME.worlds(state.view(seat), table.histories[seat])
+    assert isinstance(worlds, Hidden)
+    assert worlds.exact
+    chances = dict(zip(worlds, worlds.chances().values(), strict=True))
+    assert chances.keys() == odds.worlds.keys()
+    for world, chance in odds.worlds.items():
+        assert chances[world] == pytest.approx(float(chance))
+
+
+def test_samples_follow_the_probabilities() -> None:
+    """Draws come as often as they should: within five standard deviations of 4,000."""
+    table, seat, odds = followed("wide", ("advanced",), 5, 40)
+    worlds = GAME.worlds(table.states[-1].view(seat), table.histories[seat])
+    rng = random.Random(1)
+    drawn = Counter(worlds.sample(rng) for _ in range(4000))
+    assert drawn.keys() <= odds.worlds.keys()
+    assert len(odds.worlds) > 3
+    for world, chance in odds.worlds.items():
+        expected = 4000 * float(chance)
+        assert abs(drawn[world] - expected) < 5 * max(1, expected) ** 0.5
+
+
+EIGHT = """
+    columns = 4
+    rows = 2
+    target = 20
+    [front]
+    sniper = 1
+    decoy = 1
+    officer = 1
+    machine-gun = 1
+    infantry = 1
+    empty = 3
+"""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_thinned_out_ways_stay_sound_and_keep_their_weights(seed: int) -> None:
+    """Where ways are drawn by lot, each is possible, and each as likely as it should be.
+
+    A dozen ways are followed where there are hundreds, so that the lots, the steps back and the
+    hints are all at work. A belief that follows all of them, which brute force has proved right
+    on smaller fronts, says what is possible.
+    """
+    start = GAME.start(GAME.read(EIGHT, "eight"), ("advanced",))
+    table = before_the_end(start, seed, 110)
+    events = table.histories["german"].events
+    rules = last(table).rules
+    exact = Watch(rules, 1, whole=1_000_000)
+    exact.follow(events)
+    assert exact.belief.exact
+    possible = exact.belief.fronts()
+    expected = marginals(possible)
+    draws = 300
+    found: Counter[tuple[tuple[int, int], ...]] = Counter()
+    thinned = 0
+    for lot in range(draws):
+        rng = random.Random(lot)
+        watch = Watch(rules, 1, most=12, whole=12, rng=rng)
+        watch.follow(events)
+        thinned += not watch.belief.exact
+        found[tuple(sorted(watch.belief.draw(rng).items()))] += 1
+    assert thinned == draws
+    assert found.keys() <= possible.keys()
+    drawn = marginals({front: number / draws for front, number in found.items()})
+    for place, chance in expected.items():
+        assert abs(drawn.get(place, 0.0) - chance) < 0.15, place
+
+
+def marginals(fronts: Mapping[tuple[tuple[int, int], ...], float]) -> dict[tuple[int, int], float]:
+    """For every cell and kind, how likely that card lies there."""
+    out: dict[tuple[int, int], float] = {}
+    for front, chance in fronts.items():
+        for place in front:
+            out[place] = out.get(place, 0.0) + chance
+    return out
+
+
+def test_every_world_can_be_drawn() -> None:
+    """Over many lots none of the possible fronts is left out."""
+    start = GAME.start(GAME.read(SMALL["wide"], "wide"), ("advanced",))
+    table = before_the_end(start, 1, 60)
+    rules = last(table).rules
+    events = table.histories["german"].events
+    exact = Watch(rules, 1)
+    exact.follow(events)
+    possible = set(exact.belief.fronts())
+    assert len(possible) > 10
+    found = set()
+    for lot in range(1500):
+        rng = random.Random(lot)
+        watch = Watch(rules, 1, most=4, whole=4, rng=rng)
+        watch.follow(events)
+        found.add(tuple(sorted(watch.belief.draw(rng).items())))
+    assert found == possible
+
+
+def test_a_belief_is_the_same_however_it_is_reached() -> None:
+    """Event by event or all at once: a history means one belief."""
+    table = laws.some(GAME, GAME.start("open-battle", ("advanced",)), 3, 150)
+    seat = "german"
+    events = table.histories[seat].events
+    rules = last(table).rules
+    at_once = Watch(rules, 1)
+    at_once.follow(events)
+    step_by_step = Watch(rules, 1)
+    for number in range(1, len(events) + 1):
+        step_by_step.follow(events[:number])
+    assert step_by_step.belief.blocks == at_once.belief.blocks
+    assert step_by_step.belief.ways == at_once.belief.ways
+    assert not at_once.belief.exact
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("chapters", [(), ("advanced",)], ids="+".join)
+def test_the_memory_aid_is_right(chapters: tuple[str, ...], seed: int) -> None:
+    """§S4.5: of every card that was seen, one of its kind lies where it can have gone."""
+    start = GAME.start("open-front", chapters)
+    noted = 0
+    for table in islice(laws.wander(GAME, start, seed), 24 * 12):
+        state = table.state
+        assert isinstance(state, State)
+        if state.phase < ACTION or state.to_play == OVER:
+            continue
+        for seat in table.seats:
+            kinds = {c.at: c.kind for c in view(state).cards if c.side != seat}
+            for seen in sightings(state.view(seat), table.histories[seat]):
+                noted += 1
+                assert seen.kind in {kinds.get(cell) for cell in seen.cells}
+                assert seen.turn <= state.turn
+    assert noted
+
+
+def played(*notations: str) -> Table:
+    """A quick duel with known fronts, after these moves."""
+    table = Table(GAME, GAME.start("quick-duel"))
+    for front in ("ssdocmgieeee", "EEESDOCMGIES"):
+        for letter in front:
+            kind = KINDS[KIND[letter]]
+            table.play(next(m for m in table.state.moves() if str(m).split()[1] == kind))
+    for notation in notations:
+        table.play(table.find(notation))
+    return table
+
+
+def test_what_was_seen_and_where_it_can_be() -> None:
+    """§S4.5: an officer on b5 can be anywhere in a quadrant that was moved since."""
+    table = played("search b5", "hold")
+    (seen,) = sightings(table.state.view("german"), table.histories["german"])
+    assert (seen.kind, seen.at, seen.turn, seen.cells) == ("officer", "b5", 1, ("b5",))
+    table.play(next(m for m in table.state.moves() if str(m).startswith("move a4 -> ")))
+    (seen,) = sightings(table.state.view("german"), table.histories["german"])
+    assert seen.cells == ("a4", "b4", "a5", "b5")
+    assert sightings(table.state.view("soviet"), table.histories["soviet"]) == ()
+
+
+def test_without_the_aid_the_log_forgets() -> None:
+    """§S4.5: named while its turn lasts and until something else happens, then no more."""
+    table = played("search b5", "hold")
+    assert "shown soviet officer b5" in forgotten(table.histories["german"])[-2].told()
+    table.play(table.find("search a1"))
+    log = [event.told() for event in forgotten(table.histories["german"])]
+    assert not any("officer" in line for line in log if not line.startswith("place"))
+    assert "search b5 ; shown soviet b5" in log
+    assert "shown german sniper a1" in log[-1]
+
+
+def test_what_was_eliminated_is_never_forgotten() -> None:
+    """§S4.5: it lies open in the scoring zone."""
+    table = played("search b5", "shoot a1", "search d3", "search a4")
+    log = [event.told() for event in forgotten(table.histories["soviet"])]
+    assert any("eliminated soviet officer b5" in line for line in log)
