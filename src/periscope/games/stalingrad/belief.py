@@ -266,6 +266,10 @@ class Belief:
                 point += step
         return kept
 
+    def hopes(self) -> list[float]:
+        """For each way roughly how likely it is to lead to what is hinted at; 0: it cannot."""
+        return self._hopes(self.ways)
+
     def _hopes(self, ways: Ways) -> list[float]:
         """For each way roughly how likely it is to lead to what will be seen."""
         if not self.hints:

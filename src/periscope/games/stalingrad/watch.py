@@ -91,13 +91,11 @@ class Watch:
             for fact in event.facts:
                 self._learn(fact)
         self.heard = len(events)
-        back = 1
         while self.done < len(self.steps):
             try:
                 self._take(self.steps[self.done])
             except Contradiction:
-                self._again(self.done + 1, back)
-                back *= 2
+                self._again(self.done + 1)
 
     def _take(self, step: Step) -> None:
         _apply(self.belief, step)
@@ -106,12 +104,13 @@ class Watch:
             del self.kept[self.done // STRIDE :]
             self.kept.append(self.belief.copy())
 
-    def _again(self, until: int, back: int) -> None:
-        """Goes back and comes forward with hints; further back where that is not enough, and
-        from the start with more and more ways."""
-        most = self.most
+    def _again(self, until: int) -> None:
+        """Goes back and comes forward with hints: further back where that is not enough, with
+        more ways each time."""
+        most, back = self.most, 1
+        first = until // STRIDE
         while True:
-            first = max(until // STRIDE - back, 0)
+            first = self._promising(first, until)
             start = first * STRIDE
             hints = self._hints(start, until)
             self.belief = self.kept[first].copy()
@@ -119,15 +118,27 @@ class Watch:
             self.done = start
             try:
                 while self.done < until:
-                    self.belief.hints = hints[self.done - start]
+                    self.belief.hints = hints[self.done - start][-AHEAD:]
                     self._take(self.steps[self.done])
             except Contradiction:
+                first = max(first - back, 0)
                 back *= 2
-                most = most * 2 if first == 0 else most
+                most *= 2
             else:
                 self.belief.hints = []
                 self.belief.most = self.most
                 return
+
+    def _promising(self, before: int, until: int) -> int:
+        """The last kept belief, not after `before`, with a way that all hints allow."""
+        first = min(before, len(self.kept) - 1)
+        while first > 0:
+            belief = self.kept[first].copy()
+            belief.hints = self._hints(first * STRIDE, until)[0]
+            if any(belief.hopes()):
+                return first
+            first -= 1
+        return 0
 
     def _hints(self, start: int, until: int) -> list[list[Hint]]:
         """Before each of these steps, what is to be seen from there on: worked out backwards."""
@@ -138,7 +149,6 @@ class Watch:
             hints = [hint for hint in hints if hint.origins]
             if step.what == SAW:
                 hints.append(Hint(step.kind, {step.cell: 1.0}, 0.0))
-            hints = hints[-AHEAD:]
             found.append(hints)
         return found[::-1]
 

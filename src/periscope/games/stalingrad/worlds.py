@@ -20,7 +20,7 @@ from periscope.games.stalingrad.view import View
 from periscope.games.stalingrad.watch import Watch
 from periscope.kernel.protocol import Event, History
 
-LISTED: Final = 2_000
+LISTED: Final = 250
 """So many worlds are counted one by one."""
 FRESH: Final = 1000
 """Of so many draws from thinned-out ways one is made from ways thinned out anew."""
