@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from fractions import Fraction
 from itertools import islice
 
@@ -87,16 +88,22 @@ TEAMS: tuple[tuple[str, ...], ...] = (
 
 
 def small(name: str, chapters: tuple[str, ...]) -> State:
-    scenario = GAME.read((SMALL | LONGER)[name], name.replace(" ", "-"))
-    try:
-        return GAME.start(scenario, chapters)
-    except PeriscopeError:
-        pytest.skip("refused")
+    return GAME.start(GAME.read((SMALL | LONGER)[name], name.replace(" ", "-")), chapters)
+
+
+def allowed(fronts: Iterable[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Each front with the chapters that it can be played with."""
+    out = []
+    for name in fronts:
+        for chapters in TEAMS:
+            with suppress(PeriscopeError):
+                small(name, chapters)
+                out.append((name, chapters))
+    return out
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
-@pytest.mark.parametrize("front", SMALL)
+@pytest.mark.parametrize(("front", "chapters"), allowed(SMALL))
 def test_worlds_are_complete(front: str, chapters: tuple[str, ...], seed: int) -> None:
     """Law 5 by brute force: none missing, none too many."""
     laws.worlds_are_complete(GAME, small(front, chapters), seed, plies=50)
@@ -104,8 +111,7 @@ def test_worlds_are_complete(front: str, chapters: tuple[str, ...], seed: int) -
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 12))
-@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
-@pytest.mark.parametrize("front", [*SMALL, *LONGER])
+@pytest.mark.parametrize(("front", "chapters"), allowed([*SMALL, *LONGER]))
 def test_worlds_are_complete_at_length(front: str, chapters: tuple[str, ...], seed: int) -> None:
     laws.worlds_are_complete(GAME, small(front, chapters), seed, plies=100)
 
@@ -167,8 +173,7 @@ def followed(
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("chapters", TEAMS, ids="+".join)
-@pytest.mark.parametrize("front", ["pair", "guns", "wide"])
+@pytest.mark.parametrize(("front", "chapters"), allowed(["pair", "guns", "wide"]))
 def test_the_distribution_is_the_models(front: str, chapters: tuple[str, ...], seed: int) -> None:
     """On small fronts every front has exactly the probability that brute force gives it."""
     table, seat, odds = followed(front, chapters, seed, 45)
