@@ -1,4 +1,4 @@
-"""The whole position. Nothing in it is secret: the captain plays alone."""
+"""The whole position. Nothing in it is secret: the captain plays alone (§N1.1)."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class State:
 
     @property
     def tonnage(self) -> int:
-        """The tonnage sunk, in thousands."""
+        """§N11.1: the tonnage sunk, in thousands."""
         return sum(self.victories)
 
     def tell(self, kind: str, what: str = "", at: str = "", number: int = 0) -> None:
