@@ -21,7 +21,7 @@ BOUND = 20_000
 
 def settings_of(game: Game) -> list[tuple[str, tuple[str, ...]]]:
     """Every scenario with every combination of chapters, each combination once."""
-    found = {}
+    found: dict[tuple[str, tuple[str, ...]], None] = {}
     for name in game.scenarios:
         for size in range(len(game.chapters) + 1):
             for chapters in combinations(game.chapters, size):
@@ -124,6 +124,10 @@ def everything_round_trips(game: Game, start: State, seed: int) -> None:
     assert again == record
     assert again.position(game) == table.state
     again.verify(game)
+    for seat, history in table.histories.items():
+        redacted = record.redacted(game, seat)
+        assert redacted.moves == tuple((event.seat, event.told()) for event in history.events)
+        assert Record.parse(redacted.dump()) == redacted
     ply = seed % (len(record.moves) + 1)
     assert again.position(game, ply) == table.states[ply]
 
@@ -198,17 +202,29 @@ def undo_stays_within_bounds(game: Game, start: State, seed: int) -> None:
     assert not any(table.may_undo(seat) for seat in table.seats)
 
 
-def transcript(game: Game, start: State, seed: int) -> str:
-    """A whole game with both seats' views and events: what must never change by accident."""
+def transcript(game: Game, record: Record) -> str:
+    """A whole game as every seat saw it: the moves, the events, and what changed in each view."""
     lines = []
-    for table in wander(game, start, seed):
-        state = table.state
-        lines.append(f"{state.to_play}: {' | '.join(texts(state.moves()))}")
-        lines += [f"{seat} sees {wire(state.view(seat)).decode()}" for seat in table.seats]
-        if table.to_play == OVER:
-            for seat, history in table.histories.items():
-                lines += [f"{seat} saw {event.seat} {event.told()}" for event in history.events]
-    return "\n".join(lines)
+    state = record.start(game)
+    seats = game.seats(state)
+    seen = {seat: _shown(state, seat) for seat in seats}
+    lines += [f"{seat} begins with {shown}" for seat, shown in seen.items()]
+    for ply, (before, move) in enumerate(record.replay(game), start=1):
+        state = move.play(before)
+        lines.append(f"{ply}. {before.to_play} plays {move}, one of {len(before.moves())}")
+        for seat in seats:
+            event = move.seen_by(seat, before)
+            now = _shown(state, seat)
+            news = {key: value for key, value in now.items() if value != seen[seat][key]}
+            lines.append(f"   {seat} hears {event.told() if event else 'nothing'}; sees {news}")
+            seen[seat] = now
+    lines.append(f"outcome {state.outcome()}")
+    return "\n".join(lines) + "\n"
+
+
+def _shown(state: State, seat: str) -> dict[str, Any]:
+    shown: dict[str, Any] = msgspec.json.decode(wire(state.view(seat)))
+    return shown
 
 
 class Memory:

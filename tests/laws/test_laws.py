@@ -15,8 +15,6 @@ SETTINGS = [
     for game in GAMES.values()
     for name, chapters in laws.settings_of(game)
 ]
-EXAMPLES = 2
-"""In CI; `make test-long` tries a hundred times as many."""
 LAWS = [
     laws.always_a_move_and_an_end,
     laws.play_is_pure,
@@ -27,18 +25,31 @@ LAWS = [
 ]
 seeds = st.integers(0, 2**32)
 quick = settings(
-    max_examples=EXAMPLES,
+    max_examples=2,
     deadline=None,
     database=None,
     derandomize=True,
     phases=(Phase.generate,),  # a smaller seed is no simpler game
     suppress_health_check=list(HealthCheck),
 )
+thorough = settings(quick, max_examples=20)
+
+
+def keeps_the_laws(game: Game, name: str, chapters: tuple[str, ...], seed: int) -> None:
+    for law in LAWS:
+        law(game, game.start(name, chapters), seed)
 
 
 @pytest.mark.parametrize(("game", "name", "chapters"), SETTINGS)
 @quick
 @given(seed=seeds)
 def test_laws(game: Game, name: str, chapters: tuple[str, ...], seed: int) -> None:
-    for law in LAWS:
-        law(game, game.start(name, chapters), seed)
+    keeps_the_laws(game, name, chapters, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "name", "chapters"), SETTINGS)
+@thorough
+@given(seed=seeds)
+def test_laws_at_length(game: Game, name: str, chapters: tuple[str, ...], seed: int) -> None:
+    keeps_the_laws(game, name, chapters, seed)

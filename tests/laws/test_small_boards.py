@@ -62,7 +62,10 @@ CHAPTERS = [
 ]
 
 
-@pytest.mark.parametrize("seed", range(2))
+SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 42))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("chapters", CHAPTERS, ids="+".join)
 @pytest.mark.parametrize("board", SMALL)
 def test_worlds_are_complete(board: str, chapters: tuple[str, ...], seed: int) -> None:

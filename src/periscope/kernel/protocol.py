@@ -58,8 +58,8 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: dict[Seat, int]
 
 
-View: TypeAlias = msgspec.Struct
-"""Each game has its own: frozen, comparable, JSON-serialisable, holding no position."""
+View: TypeAlias = Any
+"""Each game has its own msgspec Struct: frozen, comparable, JSON-serialisable, without a State."""
 
 
 class Move(Protocol):
@@ -68,12 +68,16 @@ class Move(Protocol):
     section: ClassVar[str]
     """The rule that it rests on."""
     reveals: ClassVar[bool]
-    """Whether a secret is out once it has been played: undo does not cross it."""
+    """Whether it gives a secret away by its nature: a client asks before it plays one."""
 
     def play(self, state: Any) -> State: ...
 
     def seen_by(self, seat: Seat, state: Any) -> Event | None:
         """This move as `seat` sees it; None where it sees nothing at all."""
+        ...
+
+    def undoable(self, state: Any) -> bool:
+        """Whether it can be taken back by its mover: it showed nobody anything."""
         ...
 
 

@@ -69,7 +69,8 @@ class Table:
         """Undo never crosses a reveal, a chance draw or another player's move."""
         if not self.moves or self.to_play == OVER:
             return False
-        return self.states[-2].to_play == seat and not self.moves[-1].reveals
+        before = self.states[-2]
+        return before.to_play == seat and self.moves[-1].undoable(before)
 
     def undo(self, seat: Seat) -> None:
         if not self.may_undo(seat):

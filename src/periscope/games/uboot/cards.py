@@ -1,4 +1,7 @@
-"""The cards: what a ship can do is a property of its card, never of its name."""
+"""The cards: what a ship can do is a property of its card, never of its name (§U2.1).
+
+The Allies bring a convoy across, the Germans hunt it (§U1.1).
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,7 @@ class Card:
         self.side: Final = side
         self.points: Final = points
         self.fast: Final = fast
+        """Moves in the action itself; a slow ship is given a course (§U2.2)."""
         self.steps: Final = steps
         self.armour: Final = armour
         self.firepower: Final = firepower
@@ -49,7 +53,7 @@ class Card:
         self.burns: Final = burns
         """Sunk, it stays on its card and burns."""
         self.hunts: Final = hunts and side == ALLIED
-        """Hunts submarines: a German destroyer has none to look for."""
+        """Hunts submarines, as a corvette does (§U10.3); a German ship has none to look for."""
         self.tough: Final = tough
         """The first torpedo only damages it."""
         self.launches: Final = launches

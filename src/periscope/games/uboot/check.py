@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from periscope.games.uboot.cards import SEATS
 from periscope.games.uboot.fleets import within_box
-from periscope.games.uboot.turn import ENDINGS, NO_CARGO, NO_SUBMARINE, TARGET
+from periscope.games.uboot.turn import ENDINGS, TARGET
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import STANDINGS, Sheet
 
@@ -18,7 +18,6 @@ NUMBERS: Final = {
     "adjourn": (2, 1000),
     "slow_rows": (1, 2),
     "fleet_points": (0, 19),
-    "keep_submarines": (0, 3),
 }
 WORDS: Final = ("extends", "tie", "title")
 LISTS: Final = ("chapters", "ends", "exchange", "extra")
@@ -29,6 +28,7 @@ SCORING: Final = (
     "cargo_afloat",
     "escorts_sunk",
     "germans_sunk",
+    "boats_sunk",
     "boats_left",
 )
 CARD_NUMBERS: Final = {
@@ -75,8 +75,7 @@ class Checker(Sheet):
         self.keys("scoring.", table.get("scoring", {}), SCORING)
         for key, number in table.get("scoring", {}).items():
             self.number(f"scoring.{key}", number, 0, 9)
-        for key, standing in table.get("standing", {}).items():
-            self.word(f"standing.{key}", standing, STANDINGS)
+        self.standing("", table, (*NUMBERS, *WORDS, *LISTS, *TABLES))
         self.keys("cards.", table.get("cards", {}), self.data["cards"])
         for name, card in table.get("cards", {}).items():
             self.typed(f"cards.{name}", card, dict)
@@ -93,6 +92,14 @@ class Checker(Sheet):
                 self.number(f"cards.{name}.{key}", value, low, 1 if thin else high)
             elif key in CARD_SWITCHES:
                 self.typed(f"cards.{name}.{key}", value, bool)
+        self.standing(f"cards.{name}.", card, known)
+
+    def standing(self, prefix: str, table: dict[str, Any], known: Sequence[str]) -> None:
+        standings = table.get("standing", {})
+        self.typed(f"{prefix}standing", standings, dict)
+        self.keys(f"{prefix}standing.", standings, known)
+        for key, standing in standings.items():
+            self.word(f"{prefix}standing.{key}", standing, STANDINGS)
 
     def scenario(self, values: dict[str, Any]) -> None:
         """What the values mean together."""
@@ -104,22 +111,12 @@ class Checker(Sheet):
             raise self.wrong("ends", "[]", ", ".join(ENDINGS))
         if TARGET in values["ends"] and not values["target"]:
             raise self.wrong("target", values["target"], "1–99")
-        if values["fleet_points"]:
-            for seat in SEATS:
-                if any(values[seat].values()):
-                    raise PeriscopeError("error-fleet-both", file=self.place, side=seat)
-            return
         for seat in SEATS:
-            if not any(number for name, number in values[seat].items() if name != "mines"):
+            fleet = any(number for name, number in values[seat].items() if name != "mines")
+            if values["fleet_points"] and fleet:
+                raise PeriscopeError("error-fleet-both", file=self.place, side=seat)
+            if not values["fleet_points"] and not fleet:
                 raise PeriscopeError("error-fleet-empty", file=self.place, side=seat)
-        cargo = any(
-            number and self.data["cards"][name].get("cargo")
-            for name, number in values[SEATS[0]].items()
-        )
-        if NO_CARGO in values["ends"] and not cargo:
-            raise PeriscopeError("error-fleet-cargo", file=self.place)
-        if NO_SUBMARINE in values["ends"] and not values["german"].get("submarine"):
-            raise PeriscopeError("error-fleet-submarine", file=self.place)
 
     def box(self, seat: str, counts: dict[str, int]) -> None:
         for group in self.data["box"][seat]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from periscope.games.scope.grid import OFF
 from periscope.games.uboot import ships
+from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.state import ACTION, LEFT, SUNK, UNDER, State
 
 
@@ -46,21 +48,27 @@ def _survives(s: State, ship: int, tried: set[tuple[object, ...]]) -> bool:
     if key in tried:
         return False
     tried.add(key)
-    lines = [after]
+    actions = []
     if after.roster[ship].side == after.active:
-        for move in after.rules.actions(after):
-            if move.cell == where:
-                line = after.copy()
-                move.act(line)
-                lines.append(line)
-    return any(_lives_on(line, ship, tried) for line in lines)
+        actions = [move for move in after.rules.actions(after) if move.cell == where]
+    if after.active == GERMAN:
+        after.ping = 0
+    if _lives_on(after.copy(), ship, False, tried):
+        return True
+    for move in actions:
+        line = after.copy()
+        if _lives_on(line, ship, move.act(line), tried):
+            return True
+    return False
 
 
-def _lives_on(line: State, ship: int, tried: set[tuple[object, ...]]) -> bool:
+def _lives_on(line: State, ship: int, launched: bool, tried: set[tuple[object, ...]]) -> bool:
     where = line.at[ship]
     if where in (UNDER, LEFT):
         return True
     if where == SUNK:
         return False
-    ships.run_torpedoes(line, False)
+    if not launched:
+        ships.note_launch(line, line.active, OFF, 0)
+    ships.run_torpedoes(line, launched)
     return line.at[ship] != SUNK and _survives(line, ship, tried)

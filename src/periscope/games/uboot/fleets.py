@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from periscope.games.scope.grid import Grid
 from periscope.games.uboot.cards import GERMAN, SEATS, Card
 from periscope.games.uboot.setup import fits
+from periscope.games.uboot.turn import NO_CARGO, NO_SUBMARINE
 from periscope.kernel.errors import PeriscopeError
 
 if TYPE_CHECKING:
@@ -40,29 +41,34 @@ def choices(
 
 def _side(scenario: Scenario, data: dict[str, Any], cards: Cards, grid: Grid, side: int) -> Side:
     seat = SEATS[side]
-    slow_rows = scenario.value("slow_rows")
     possible = [
         tuple(cards[name] for name in cards for _ in range(counts.get(name, 0)))
         for counts in _counts(scenario, data, seat, cards)
     ]
-    fleets = [
-        fleet
-        for fleet in possible
-        if fits(grid, slow_rows, fleet) and not all(card.mines for card in fleet)
-    ]
+    afloat = [fleet for fleet in possible if not all(card.mines for card in fleet)]
+    if not afloat:
+        raise PeriscopeError("error-fleet-none", file=scenario.source, side=seat)
+    lasting = [fleet for fleet in afloat if not _at_an_end(scenario, side, fleet)]
+    if not lasting:
+        raise PeriscopeError("error-fleet-end", file=scenario.source, side=seat)
+    laid = [fleet for fleet in lasting if fits(grid, scenario.value("slow_rows"), fleet)]
+    if not laid:
+        raise PeriscopeError("error-fleet-room", file=scenario.source, side=seat)
+    return tuple(dict.fromkeys(laid))
+
+
+def _at_an_end(scenario: Scenario, side: int, fleet: tuple[Card, ...]) -> bool:
+    """Whether the game would be over before it began: what an ending waits for is not there."""
+    ends = scenario.value("ends")
     if side == GERMAN:
-        keep = scenario.values["keep_submarines"]
-        fleets = [fleet for fleet in fleets if sum(card.dives for card in fleet) >= keep]
-    if not fleets:
-        raise PeriscopeError("error-fleet-room", scenario=scenario.name, side=seat)
-    return tuple(dict.fromkeys(fleets))
+        return NO_SUBMARINE in ends and not any(card.dives for card in fleet)
+    return NO_CARGO in ends and not any(card.cargo for card in fleet)
 
 
 def _counts(scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards) -> Iterator[Counts]:
-    scenario.values[seat]
-    if scenario.values["fleet_points"]:
+    if scenario.value("fleet_points"):
         free = dict.fromkeys(data["warships"][seat], 0)
-        yield from _worth(scenario.values["fleet_points"], free, {}, data, seat, cards)
+        yield from _worth(scenario.value("fleet_points"), free, {}, data, seat, cards)
         return
     starts = list(_before_exchange(scenario, data, seat))
     yield from starts
@@ -74,11 +80,16 @@ def _counts(scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards) -
 def _exchanged(
     scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards, start: Counts
 ) -> Iterator[Counts]:
-    """§U10.1: destroyers or submarines against reinforcements of exactly their points."""
-    given = {name: start[name] for name in scenario.values["exchange"] if start.get(name)}
+    """§U10.1: destroyers or submarines against reinforcements of exactly their points.
+
+    A fleet without cargo, a hunting group (§U11.2), takes none in exchange.
+    """
+    cargo = any(cards[name].cargo for name, number in start.items() if number)
+    given = {name: start[name] for name in scenario.value("exchange") if start.get(name)}
     kept = {name: number for name, number in start.items() if name not in given}
     points = sum(cards[name].points * number for name, number in given.items())
-    taken = dict.fromkeys(data["reinforcements"][seat], 0) | given
+    offered = [name for name in data["reinforcements"][seat] if cargo or not cards[name].cargo]
+    taken = dict.fromkeys(offered, 0) | given
     return _worth(points, taken, kept, data, seat, cards)
 
 
@@ -86,7 +97,7 @@ def _before_exchange(scenario: Scenario, data: dict[str, Any], seat: str) -> Ite
     """The scenario's own fleet, or that with one ship more (§U11.2)."""
     own: Counts = scenario.values[seat]
     yield own
-    for name in scenario.values["extra"] if seat == SEATS[0] else ():
+    for name in scenario.value("extra") if seat == SEATS[0] else ():
         larger = own | {name: own.get(name, 0) + 1}
         if within_box(larger, data, seat):
             yield larger

@@ -23,7 +23,7 @@ class Move:
     def __init__(self, text: str, cell: int = OFF) -> None:
         self.text: Final = text
         self.cell: Final = cell
-        """The cell of the surface ship that acts, if one does."""
+        """The cell of the ship that acts, if it is known."""
 
     def __str__(self) -> str:
         return self.text
@@ -44,12 +44,16 @@ class Move:
     def play(self, state: State) -> State:
         """An action of the turn; moves that are none say otherwise."""
         s = state.copy()
-        turn.forget_last_action(s)
+        turn.begin_action(s)
         turn.end_action(s, self.act(s))
         return s
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         return Event(state.to_play, self.text, self.play(state).news)
+
+    def undoable(self, state: State) -> bool:
+        """Nothing was shown by it, and nothing happened that might have shown something."""
+        return not self.reveals and not self.play(state).news
 
     def odds(self, misses: int) -> Fraction:
         raise ValueError("only an outcome of chance has odds")
@@ -119,26 +123,20 @@ class Launch(Move):
     reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int, heading: int) -> None:
-        super().__init__(f"torpedo {grid.names[cell]} {HEADINGS[heading]}")
-        self.launcher: Final = cell
+        super().__init__(f"torpedo {grid.names[cell]} {HEADINGS[heading]}", cell)
         self.heading: Final = heading
 
-    def play(self, state: State) -> State:
-        s = state.copy()
+    def act(self, s: State) -> bool:
         side = s.active
-        number = 1
-        if state.launches[side] and state.launchers[side] == self.launcher:
-            number = state.launches[side] + 1
-        turn.forget_last_action(s)
-        ships.note_launch(s, side, self.launcher, number)
-        s.torpedoes = (*s.torpedoes, Torpedo(side, self.launcher, self.heading, number))
-        turn.end_action(s, True)
-        return s
+        number = s.launches[side] + 1 if s.launchers[side] == self.cell else 1
+        ships.note_launch(s, side, self.cell, number)
+        s.torpedoes = (*s.torpedoes, Torpedo(side, self.cell, self.heading, number))
+        return True
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         news = self.play(state).news
-        if not state.surface(state.active) >> self.launcher & 1:
-            shown = Fact("shown", "submarine", state.rules.grid.names[self.launcher])
+        if not state.surface(state.active) >> self.cell & 1:
+            shown = Fact("shown", "submarine", state.rules.grid.names[self.cell])
             news = (shown, *news)
         return Event(state.to_play, self.text, news)
 

@@ -48,6 +48,21 @@ def lifts_of(grid: Grid, quadrant: Quadrant, free: int) -> list[list[Lift]]:
     ]
 
 
+def dashes_from(grid: Grid, cell: int) -> list[tuple[int, Move]]:
+    """Every dash from a cell with the cells that it enters."""
+    out: list[tuple[int, Move]] = []
+    for first in range(len(HEADINGS)):
+        via = grid.ahead[first][cell]
+        if via == OFF:
+            continue
+        out.append((1 << via, Sail(grid, cell, (first,))))
+        for second in range(len(HEADINGS)):
+            to = grid.ahead[second][via]
+            if to != OFF:
+                out.append((1 << via | 1 << to, Sail(grid, cell, (first, second))))
+    return out
+
+
 class Scoring:
     """What each thing is worth, as a multiple of the card's points (§U7.1, §U11)."""
 
@@ -58,6 +73,7 @@ class Scoring:
         cargo_afloat: int,
         escorts_sunk: int,
         germans_sunk: int,
+        boats_sunk: int,
         boats_left: int,
     ) -> None:
         self.cargo_sunk: Final = cargo_sunk
@@ -65,11 +81,16 @@ class Scoring:
         self.cargo_afloat: Final = cargo_afloat
         self.escorts_sunk: Final = escorts_sunk
         self.germans_sunk: Final = germans_sunk
+        self.boats_sunk: Final = boats_sunk
         self.boats_left: Final = boats_left
 
 
 class Rules:
-    """A scenario with its chapters, and the moves that its grid knows, made once."""
+    """A scenario with its chapters, and the moves that its grid knows, made once.
+
+    The grid has row 1 at the Allied edge (§U1.2); cells are adjacent in eight directions and
+    quadrants overlap (§U1.3).
+    """
 
     def __init__(
         self,
@@ -115,9 +136,11 @@ class Rules:
         }
         self.free_lifts: Final = [lifts_of(grid, quad, quad.mask) for quad in grid.quadrants]
         """The lifts of every quadrant when none of its cards is fixed."""
+        self.bluffs: Final = [lifts[0][0] for lifts in self.free_lifts]
         self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
+        self._dashes: Final[list[list[tuple[int, Move]]]] = [[] for _ in cells]
         self._courses: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
 
     def moves(self, s: State) -> list[Move]:
@@ -185,18 +208,10 @@ class Rules:
 
     def _dash(self, cell: int, blocked: int) -> list[Move]:
         """§U10.4: one step or two, the second from where the first has led."""
-        open_sea = blocked & ~(1 << cell)
-        out: list[Move] = []
-        for first in range(len(HEADINGS)):
-            via = self.grid.ahead[first][cell]
-            if via == OFF or open_sea >> via & 1:
-                continue
-            out.append(Sail(self.grid, cell, (first,)))
-            for second in range(len(HEADINGS)):
-                to = self.grid.ahead[second][via]
-                if to != OFF and not open_sea >> to & 1:
-                    out.append(Sail(self.grid, cell, (first, second)))
-        return out
+        taken = blocked & ~(1 << cell)
+        if not self._dashes[cell]:
+            self._dashes[cell] = dashes_from(self.grid, cell)
+        return [move for way, move in self._dashes[cell] if not way & taken]
 
     def courses(self, card: Card, cell: int, mines: int) -> list[Move]:
         """§U5.4: the headings that a slow ship may be given; cargo may leave (§U7.2).

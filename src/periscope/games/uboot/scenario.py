@@ -18,9 +18,13 @@ from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
 from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.rules import Rules, Scoring
+from periscope.games.uboot.turn import TARGET
 from periscope.kernel.sheet import Sheet
 
 CHAPTERS: Final = ("slow-submarines", "surface-combat", "reinforcements")
+
+NESTED: Final = ("allied", "german", "scoring", "standing", "cards")
+"""The tables of a scenario file, in which a file changes only what it names."""
 
 Table = dict[str, Any]
 
@@ -30,8 +34,12 @@ class Scenario:
 
     game: Final = "uboot"
 
-    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
+    def __init__(
+        self, name: str, source: str, values: Table, chapters: Sequence[str], definition: str
+    ) -> None:
         self.name: Final = name
+        self.source: Final = source
+        """The file as the user named it; for a shipped scenario its name."""
         self.values: Final = values
         self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
         self.definition: Final = definition
@@ -47,7 +55,8 @@ class Scenario:
 
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
         """The same scenario with more chapters of the rulebook in force."""
-        return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+        more = (*self.chapters, *chapters)
+        return Scenario(self.name, self.source, self.values, more, self.definition)
 
     def cards(self) -> Table:
         """The card values in force: printed, changed by chapters, changed by the scenario."""
@@ -60,18 +69,25 @@ class Scenario:
         return {name: {**cards.get(card.get("shown"), {}), **card} for name, card in cards.items()}
 
     def value(self, key: str) -> Any:
-        """A value of the scenario, as the chapters in force have it."""
-        overlays = data("defaults")["overlay"]
+        """What the file sets, else what a chapter in force makes of it, else the default."""
+        defaults = data("defaults")
+        if key in self.values:
+            return self.values[key]
         for chapter in self.chapters:
-            if key in overlays.get(chapter, {}):
-                return overlays[chapter][key]
-        return self.values[key]
+            if key in defaults["overlay"].get(chapter, {}):
+                return defaults["overlay"][chapter][key]
+        return defaults[key]
+
+    @property
+    def target(self) -> int:
+        """The points that end the game (§U7.3); 0 where another ending replaces them (§U11)."""
+        return int(self.value("target")) if TARGET in self.value("ends") else 0
 
 
 @cache
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
-    grid = Grid(scenario.values["columns"], scenario.values["rows"])
+    grid = Grid(scenario.value("columns"), scenario.value("rows"))
     cards = fleets.cards(scenario, data("cards"))
     choices = fleets.choices(scenario, data("cards"), cards, grid)
     tokens = data("cards")["tokens"]
@@ -81,11 +97,11 @@ def rules_of(scenario: Scenario) -> Rules:
         chapters=_chapters(scenario, grid, choices),
         cards=cards,
         fleets=choices,
-        endings=tuple(scenario.values["ends"]),
-        target=scenario.values["target"],
-        tie=scenario.values["tie"],
+        endings=tuple(scenario.value("ends")),
+        target=scenario.target,
+        tie=scenario.value("tie"),
         scoring=Scoring(**scenario.values["scoring"]),
-        adjourn=scenario.values["adjourn"],
+        adjourn=scenario.value("adjourn"),
         slow_rows=scenario.value("slow_rows"),
         torpedo_tokens=tokens["torpedoes"],
         torpedoes_running=tokens["torpedoes_running"],
@@ -117,7 +133,7 @@ def data(name: str) -> Table:
 
 @cache
 def shipped() -> Mapping[str, Scenario]:
-    """The published scenarios, by name."""
+    """The published scenarios by name, duels with an edge (§U11.3) among them."""
     folder = resources.files("periscope.games.uboot") / "data" / "scenarios"
     names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
     order = data("defaults")["order"]
@@ -142,14 +158,13 @@ def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
     check.table(table)
     base = table.get("extends")
     if base is None:
-        parent: Table = {"allied": {}, "german": {}, "cards": {}} | data("defaults")
+        parent: Table = {key: data("defaults").get(key, {}) for key in NESTED}
     elif base in data("defaults")["order"]:
         parent = _published(base).values
     else:
         raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
     values = dict(parent)
     for key, value in table.items():
-        nested = key in ("allied", "german", "scoring", "standing", "cards")
-        values[key] = {**parent.get(key, {}), **value} if nested else value
-    check.scenario(values)
-    return Scenario(name, values, values["chapters"], definition)
+        values[key] = {**parent[key], **value} if key in NESTED else value
+    check.scenario(data("defaults") | values)
+    return Scenario(name, place, values, values.get("chapters", []), definition)

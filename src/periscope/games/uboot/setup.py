@@ -151,6 +151,9 @@ class LayMines(Move):
         lay_next(s)
         return s
 
+    def undoable(self, state: State) -> bool:
+        return len(state.rules.fleets[state.active]) == 1
+
 
 class Deploy(Move):
     """§U3.2: all submarines go down at once, face down, on the Germans' first row."""
@@ -194,6 +197,10 @@ class Place(Move):
         ships.put(s, ship, self.target)
         lay_next(s)
         return s
+
+    def undoable(self, state: State) -> bool:
+        """A ship of a fleet that was chosen in secret is known once it lies on the table."""
+        return len(state.rules.fleets[state.active]) == 1
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else self.public

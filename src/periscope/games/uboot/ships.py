@@ -94,6 +94,7 @@ def sink(s: State, ship: int) -> None:
     course = s.courses[card.side]
     if course is not None and course[0] == cell:
         set_course(s, card.side, None)
+    forget_launcher(s, card.side, cell)
 
 
 def sink_submarine(s: State, cell: int) -> None:
@@ -103,6 +104,7 @@ def sink_submarine(s: State, cell: int) -> None:
     s.submarines &= ~(1 << cell)
     put(s, ship, SUNK)
     s.last_loss = s.turn
+    forget_launcher(s, GERMAN, cell)
 
 
 def leave(s: State, ship: int, cell: int) -> None:
@@ -114,6 +116,12 @@ def leave(s: State, ship: int, cell: int) -> None:
 
 def set_course(s: State, side: int, course: tuple[int, int] | None) -> None:
     s.courses = (course, s.courses[1]) if side == ALLIED else (s.courses[0], course)
+
+
+def forget_launcher(s: State, side: int, cell: int) -> None:
+    """The ship on that cell is gone: another one there starts its own row of launches (§U5.2)."""
+    if s.launchers[side] == cell:
+        note_launch(s, side, OFF, 0)
 
 
 def note_launch(s: State, side: int, cell: int, turns: int) -> None:

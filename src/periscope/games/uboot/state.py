@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.scope.grid import OFF
-from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
+from periscope.games.uboot.cards import ALLIED, SEATS, Card
 from periscope.kernel.protocol import CHANCE, OVER, Fact, Outcome
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class State:
             """Ships that no longer pass for another kind, one bit each."""
             self.torpedoes: tuple[Torpedo, ...] = ()
             self.courses: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
-            """The direction token of each side: the cell of its ship and the heading."""
+            """The direction token of each side (§U2.4): the cell of its ship and the heading."""
             self.ping = 0
             """The four cells that the ping holds."""
             self.launchers: tuple[int, int] = (OFF, OFF)
@@ -283,7 +283,3 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.key())
-
-
-def side_of(seat: str) -> int:
-    return GERMAN if seat == SEATS[GERMAN] else ALLIED

@@ -36,18 +36,15 @@ def next_turn(s: State) -> None:
         s.phase = ACTION
         if (s.active == GERMAN and s.submarines) or s.may_act():
             return
-        forget_last_action(s)
+        begin_action(s)
         if after_action(s, False):
             return
 
 
-def forget_last_action(s: State) -> None:
-    """A new action takes the ping away (§U8.1) and breaks a row of launches (§U5.2)."""
-    side = s.active
-    if side == GERMAN:
+def begin_action(s: State) -> None:
+    """A new action of the Germans takes the ping away (§U8.1)."""
+    if s.active == GERMAN:
         s.ping = 0
-    if s.launches[side]:
-        ships.note_launch(s, side, OFF, 0)
 
 
 def end_action(s: State, launched: bool) -> None:
@@ -57,7 +54,12 @@ def end_action(s: State, launched: bool) -> None:
 
 
 def after_action(s: State, launched: bool) -> bool:
-    """§U4.2: the torpedo phase and what the chapters add; True if the turn goes no further."""
+    """§U4.2: the torpedo phase and what the chapters add; True if the turn goes no further.
+
+    An action that is no launch breaks a row of launches (§U5.2).
+    """
+    if not launched and s.launches[s.active]:
+        ships.note_launch(s, s.active, OFF, 0)
     ships.run_torpedoes(s, launched)
     for chapter in s.rules.chapters:
         if chapter.begins_phase(s):
@@ -116,7 +118,9 @@ def score(s: State, side: int) -> int:
     points = 0
     for card, where in zip(s.roster, s.at, strict=True):
         if where == SUNK and card.side != side:
-            if card.side == GERMAN:
+            if card.dives:
+                points += card.points * scoring.boats_sunk
+            elif card.side == GERMAN:
                 points += card.points * scoring.germans_sunk
             elif card.cargo:
                 points += card.points * scoring.cargo_sunk

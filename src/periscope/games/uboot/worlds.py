@@ -23,6 +23,7 @@ from periscope.games.uboot.rules import Rules
 from periscope.games.uboot.setup import laid_in, room, rows_from
 from periscope.games.uboot.state import MINES, SHIPS, SUBMARINES, State
 from periscope.games.uboot.view import WHOLE, Hand, Lost, Ship, View
+from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.protocol import Event, Fact, History
 
 ALLIES, GERMANS = SEATS
@@ -78,6 +79,8 @@ def _with_submarines(skeleton: State, cells: int) -> State:
 
 def worlds(view: View, history: History) -> Worlds:
     """The worlds of the seat that has this view and this history."""
+    if view.seat not in SEATS:
+        raise PeriscopeError("error-seat", seat=view.seat, seats=", ".join(SEATS))
     first_to_choose = view.prompt == "fleet" and (view.active, view.seat) != (GERMANS, GERMANS)
     if view.prompt == "over" or first_to_choose:
         return Worlds([_part(msgspec.structs.replace(view, seat=WHOLE))])

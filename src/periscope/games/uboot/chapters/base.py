@@ -50,7 +50,7 @@ def offer_lifts(s: State, out: list[Move]) -> None:
     still = fixed | s.submarines
     for index, quadrant in enumerate(rules.grid.quadrants):
         if not quadrant.mask & still:
-            out += rules.free_lifts[index][0]
+            out.append(rules.bluffs[index])
         elif lifts := rules.lifts(index, fixed):
             out += lifts[count(s.submarines & quadrant.mask & ~fixed)]
 

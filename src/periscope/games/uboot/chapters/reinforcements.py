@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
-from periscope.games.uboot import turn
+from periscope.games.uboot import ships, turn
 from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import has_torpedo
@@ -71,7 +71,6 @@ class Bomb(Move):
 
     def play(self, state: State) -> State:
         s = state.copy()
-        turn.forget_last_action(s)
         s.airborne = False
         ship = s.ship_at(self.target)
         misses = s.firepower(ship)
@@ -93,7 +92,6 @@ class TorpedoAircraft(Move):
 
     def play(self, state: State) -> State:
         s = state.copy()
-        turn.forget_last_action(s)
         s.airborne = False
         s.plane = self.target
         s.phase = FLAK if len(flak_moves(s)) > 1 else AIM
@@ -152,6 +150,7 @@ class Aim(Move):
         s = state.copy()
         s.torpedoes = (*s.torpedoes, Torpedo(ALLIED, s.plane, self.heading, 1))
         s.plane = OFF
+        ships.note_launch(s, ALLIED, OFF, 0)
         turn.end_action(s, True)
         return s
 

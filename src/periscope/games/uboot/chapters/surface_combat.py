@@ -79,6 +79,7 @@ class Dive(Move):
     """§U9.2: a surfaced submarine goes under, and a quadrant that holds it is lifted."""
 
     section: ClassVar[str] = "U9.2"
+    reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int, lift: Lift) -> None:
         super().__init__(f"dive {grid.names[cell]}, {lift}", cell)

@@ -1,0 +1,215 @@
+"""How fast the games play, against OpenSpiel's in the same run; what a position weighs.
+
+    python benchmarks/bench.py [--rounds 5] [--seconds 1] [--json FILE]
+
+Every contestant plays uniformly random games from Python, in rounds that take turns, so that
+a busy machine slows them all alike. The median round counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import importlib
+import json
+import random
+import sys
+import time
+import tracemalloc
+from array import array
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from statistics import mean, median
+from typing import Any, Final
+
+from periscope.games import GAMES
+from periscope.games.uboot import state as compiled_or_not
+from periscope.kernel import CHANCE, OVER, State, Table
+
+GAME: Final = GAMES["uboot"]
+BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
+PEERS: Final = ("battleship", "dark_hex", "dark_chess")
+ALLIES: Final = "allied"
+POSITIONS: Final = 4000
+DRAWS: Final = 5000
+
+Contestant = Callable[[random.Random], int]
+"""Plays one random game and says how many moves it had."""
+
+
+def main() -> int:
+    options = _options()
+    try:
+        spiel = importlib.import_module("pyspiel")
+    except ImportError:
+        print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
+        return 2
+    ours = {name: _ours(name, ()) for name in BASE} | {
+        "all chapters": _ours(BASE[-1], GAME.chapters)
+    }
+    peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
+    speeds = _race(ours | peers, options.rounds, options.seconds)
+    figures = {
+        "form": _form(),
+        "python": sys.version.split()[0],
+        "moves_per_second": speeds,
+        "ratios": {name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in BASE},
+        "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
+        "worlds": _worlds(),
+    }
+    _show(figures)
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Speed of the games, against OpenSpiel's.")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of every contestant")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a round")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE")
+    return parser.parse_args()
+
+
+def _form() -> str:
+    return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
+
+
+def _ours(scenario: str, chapters: tuple[str, ...]) -> Contestant:
+    def play(rng: random.Random) -> int:
+        state: State = GAME.start(scenario, chapters)
+        plies = 0
+        while state.to_play != OVER:
+            moves = state.moves()
+            if state.to_play == CHANCE:
+                odds = [float(state.odds(move)) for move in moves]
+                state = rng.choices(moves, odds)[0].play(state)
+            else:
+                state = rng.choice(moves).play(state)
+            plies += 1
+        return plies
+
+    return play
+
+
+def _peer(game: Any) -> Contestant:
+    def play(rng: random.Random) -> int:
+        state = game.new_initial_state()
+        plies = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, odds)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    return play
+
+
+def _race(contestants: Mapping[str, Contestant], rounds: int, seconds: float) -> dict[str, float]:
+    """Moves a second of each: the median of rounds that take turns."""
+    speeds: dict[str, list[float]] = {name: [] for name in contestants}
+    for number in range(rounds):
+        for name, play in contestants.items():
+            rng = random.Random(number)
+            plies = 0
+            began = now = time.perf_counter()
+            while now - began < seconds:
+                plies += play(rng)
+                now = time.perf_counter()
+            speeds[name].append(plies / (now - began))
+    return {name: median(found) for name, found in speeds.items()}
+
+
+def _games(chapters: tuple[str, ...]) -> Iterator[State]:
+    """The positions of random games of the wolf pack, one game after the other."""
+    rng = random.Random(1)
+    while True:
+        state: State = GAME.start(BASE[-1], chapters)
+        while state.to_play != OVER:
+            yield state
+            state = rng.choice(state.moves()).play(state)
+
+
+def _weight(chapters: tuple[str, ...]) -> dict[str, float]:
+    """Bytes of a position of the wolf pack with its mover's view; then with its moves as well.
+
+    Each position is taken through JSON, so that it shares nothing with the one before. What all
+    positions share, such as moves made once, has been made by the time that it is weighed.
+    """
+    states: list[Any] = list(islice(_games(chapters), POSITIONS))
+    kept: list[object] = [None] * POSITIONS
+    bare, full = array("q", bytes(8 * POSITIONS)), array("q", bytes(8 * POSITIONS))
+    tracemalloc.start()
+    for index, state in enumerate(states):
+        before = _traced()
+        state = GAME.load(GAME.dump(state))
+        view = state.view(state.to_play)
+        made = _traced()
+        kept[index] = (state, view, state.moves())
+        bare[index] = made - before
+        full[index] = _traced() - before
+    tracemalloc.stop()
+    gc.unfreeze()
+    return {
+        "mean": mean(bare),
+        "most": max(bare),
+        "mean with moves": mean(full),
+        "most with moves": max(full),
+    }
+
+
+def _traced() -> int:
+    """Bytes in use. Collecting empties the interpreter's store of freed tuples, which would
+    count otherwise; freezing keeps that quick."""
+    gc.collect()
+    gc.freeze()
+    return tracemalloc.get_traced_memory()[0]
+
+
+def _worlds() -> dict[str, float]:
+    """Microseconds to draw one world for the Allies in the middle of a wolf pack."""
+    table = Table(GAME, GAME.start(BASE[-1]))
+    rng = random.Random(3)
+    while table.to_play != ALLIES or len(table.moves) < 50:
+        table.play(rng.choice(table.state.moves()))
+    view: Any = table.state.view(ALLIES)
+    began = time.perf_counter()
+    worlds = GAME.worlds(view, table.histories[ALLIES])
+    built = time.perf_counter()
+    for _ in range(DRAWS):
+        worlds.sample(rng)
+    drawn = time.perf_counter()
+    return {
+        "worlds": len(worlds),
+        "milliseconds for all": 1e3 * (built - began),
+        "microseconds for one": 1e6 * (drawn - built) / DRAWS,
+    }
+
+
+def _show(figures: Mapping[str, Any]) -> None:
+    print(f"Periscope, {figures['form']}, Python {figures['python']}: random play from Python")
+    for name, speed in figures["moves_per_second"].items():
+        ratios = figures["ratios"].get(name, {})
+        beside = "  ".join(f"{ratio:5.2f} x {peer}" for peer, ratio in ratios.items())
+        print(f"  {name:20}{speed:10,.0f} moves/s   {beside}".rstrip())
+    for name, weight in figures["bytes"].items():
+        print(
+            f"A position of {name} with its view: {weight['mean']:,.0f} bytes on average, "
+            f"{weight['most']:,.0f} at most; "
+            f"with the moves it offers {weight['mean with moves']:,.0f} and "
+            f"{weight['most with moves']:,.0f}"
+        )
+    worlds = figures["worlds"]
+    print(
+        f"Worlds of an Allied view, wolf pack, 50 moves in: {worlds['worlds']} of them in "
+        f"{worlds['milliseconds for all']:.1f} ms, "
+        f"one drawn in {worlds['microseconds for one']:.1f} µs"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,275 @@
+"""The command `periscope`.
+
+Bad input gives one sentence on stderr and exit status 2; a wrong word is answered with the
+right ones. Nothing that a user can type ends in a traceback.
+"""
+
+import io
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from periscope import __version__
+from periscope.games import GAMES
+from periscope.i18n import LANGUAGES, Speech, system_language
+from periscope.kernel import PeriscopeError
+from periscope.lab import Summary, simulate
+from periscope.terminal import statistics
+from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
+from periscope.terminal.errors import explain, in_file
+from periscope.terminal.faces import FACES
+from periscope.terminal.files import open_record
+from periscope.terminal.launch import Wish, begin, find_game, resume
+from periscope.terminal.progress import progress
+from periscope.terminal.replay import Replay
+from periscope.terminal.screen import Screen
+from periscope.terminal.text import WHOLE, shown
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+GAME: Final = "uboot"
+SCENARIO: Final = "lone-wolf"
+
+SPECS: Final = {
+    "play": Spec(
+        ("game",),
+        ("scenario", "chapters", "as", "level", "seed", "resume", "ply"),
+        ("hot-seat", "yes"),
+    ),
+    "games": Spec(switches=("json",)),
+    "simulate": Spec(
+        ("game",), ("scenario", "chapters", "games", "players", "seed", "workers"), ("json",)
+    ),
+    "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
+    "verify": Spec(("record",)),
+    "scenario": Spec(("check", "file"), ("game",)),
+}
+
+speech: Final = cache(Speech)
+"""Reading the messages of a language takes longer than many a command."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A terminal that lacks a sign shows a question mark instead.
+            stream.reconfigure(errors="replace")
+    lang, words = _language(list(sys.argv[1:] if argv is None else argv))
+    say = speech(lang if lang in LANGUAGES else system_language())
+    try:
+        if lang not in LANGUAGES:
+            raise PeriscopeError("error-language", found=lang, languages=", ".join(LANGUAGES))
+        return _run(words, say)
+    except PeriscopeError as error:
+        print(explain(error, say), file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print(say("interrupted"), file=sys.stderr)
+        return INTERRUPTED
+    except OSError as error:
+        # Nobody reads stdout any more. Python would complain once more on closing it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0
+        problem = error.strerror or str(error)
+        told = PeriscopeError("error-write", file="stdout", problem=problem)
+        print(explain(told, say), file=sys.stderr)
+        return WRONG
+
+
+def _language(words: list[str]) -> tuple[str, list[str]]:
+    """The language, and the line without it: help and errors need to know it beforehand."""
+    rest = []
+    lang = system_language()
+    while words:
+        word = words.pop(0)
+        if word == "--lang" and words:
+            lang = words.pop(0)
+        elif word.startswith("--lang="):
+            lang = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return lang, rest
+
+
+def _run(words: list[str], say: Speech) -> int:
+    # Both are None in a process that was started without them.
+    screen = Screen(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
+    if not words:
+        screen.prose(say("no-browser"))
+        words = ["play", GAME]
+    command, *rest = words
+    if command in ("-h", "--help"):
+        _help(screen, say)
+        return 0
+    if command == "--version":
+        screen.show(f"{PROGRAM} {__version__}")
+        return 0
+    if command not in SPECS:
+        raise PeriscopeError("error-command", found=command, commands=", ".join(SPECS))
+    try:
+        values = Parser(command, SPECS[command], say).read(rest)
+    except SystemExit:  # argparse has shown the help
+        return 0
+    return RUNS[command](Arguments(command, values, say), screen, say)
+
+
+def _help(screen: Screen, say: Speech) -> None:
+    screen.prose(say("cli-about"))
+    screen.show("", say("cli-commands"))
+    for command in SPECS:
+        screen.prose(f"{PROGRAM} {command}: {say(f'command-{command}')}", "  ")
+    screen.show("")
+    screen.prose(say("cli-more", languages=", ".join(LANGUAGES)))
+
+
+def _play(args: Arguments, screen: Screen, say: Speech) -> int:
+    args.apart("hot-seat", "as", "level")
+    args.apart("resume", "scenario", "chapters")
+    wish = Wish(
+        args.text("as") or "",
+        args.text("level") or "",
+        args.switch("hot-seat"),
+        args.number("seed"),
+        not args.switch("yes"),
+    )
+    game = find_game(args.text("game") or GAME)
+    record = args.text("resume")
+    plies = args.number("ply", 0)
+    if record is not None:
+        return resume(Path(record), plies, wish, screen, say).run()
+    if plies is not None:
+        raise PeriscopeError("error-ply-alone")
+    scenario = args.text("scenario") or SCENARIO
+    return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
+
+
+def _games(args: Arguments, screen: Screen, say: Speech) -> int:
+    faces = {name: FACES[name](say) for name in GAMES}
+    if args.switch("json"):
+        _json({name: faces[name].catalogue_data(game) for name, game in GAMES.items()}, screen)
+        return 0
+    for name, game in GAMES.items():
+        title = say(f"game-{name}")
+        screen.prose(say("games-game", name=title, game=name, version=game.version))
+        for heading, lines in faces[name].catalogue(game):
+            screen.show("")
+            screen.prose(heading)
+            for line in lines:
+                screen.prose(line, "  ")
+    return 0
+
+
+def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
+    game = find_game(args.needed("game"))
+    scenario = args.text("scenario") or SCENARIO
+    games = args.number("games", 1) or 100
+    players = args.names("players") or ("greedy",)
+    if len(players) == 1:
+        players *= len(game.seats(game.start(scenario)))
+    seed = args.number("seed")
+    with progress(games, say("simulate-progress"), args.switch("json")) as advance:
+        summary = simulate(
+            game,
+            scenario,
+            args.names("chapters"),
+            games,
+            players,
+            1 if seed is None else seed,
+            advance,
+            args.number("workers", 1) or 1,
+        )
+    if args.switch("json"):
+        _json(summary, screen)
+    else:
+        _show(summary, FACES[game.name](say).title(game.find(scenario)), screen, say)
+    return 0
+
+
+def _show(summary: Summary, title: str, screen: Screen, say: Speech) -> None:
+    seats = [say(f"side-{seat}") for seat in summary.scores]
+    pairs = zip(seats, summary.players, strict=True)
+    heading = say(
+        "simulate-heading",
+        n=summary.games,
+        scenario=title,
+        players=", ".join(f"{seat} {player}" for seat, player in pairs),
+        seed=str(summary.seed),
+    )
+    means = zip(seats, summary.scores.values(), strict=True)
+    foot = [
+        say("simulate-scores", scores=", ".join(f"{s} {say('mean', x=x)}" for s, x in means)),
+        say("simulate-length", plies=summary.plies, seconds=summary.seconds),
+    ]
+    statistics.show(heading, summary.wins, summary.reasons, foot, screen, say)
+
+
+def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
+    """With a seat only what is in the record of that seat, in whatever form."""
+    path = Path(args.needed("record"))
+    record = open_record(path)
+    seat = args.text("as")
+    with in_file(path):
+        game = find_game(record.game)
+        if seat is not None and seat != record.seen_by:
+            record = record.redacted(game, seat)
+        replay = Replay(record, game, args.number("ply", 0), FACES[game.name](say), screen, say)
+        if args.switch("json"):
+            _json(replay.data(), screen)
+        elif args.switch("text"):
+            screen.writer.write(record.dump())
+        else:
+            replay.tell()
+    return 0
+
+
+def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
+    path = Path(args.needed("record"))
+    record = open_record(path)
+    with in_file(path):
+        record.verify(find_game(record.game))
+    name = shown(str(path), WHOLE)
+    told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
+    screen.prose(told)
+    return 0
+
+
+def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
+    """`periscope scenario check FILE`."""
+    word = args.needed("check")
+    if word != "check":
+        raise PeriscopeError("error-command", found=f"scenario {word}", commands="scenario check")
+    game = find_game(args.text("game") or GAME)
+    path = Path(args.needed("file"))
+    scenario = game.open(path)
+    seats = game.seats(game.start(scenario))
+    face = FACES[game.name](say)
+    screen.prose(say("check-right", file=shown(str(path), WHOLE)))
+    screen.prose(f"{face.title(scenario)}: {face.summary(scenario)}.")
+    for seat in seats:
+        screen.prose(f"{say(f'side-{seat}')}: {face.aims(scenario, seat)}")
+    values = face.values(scenario)
+    screen.show(say("check-values" if values else "values-none"))
+    for value in values:
+        screen.prose(value, "  ")
+    return 0
+
+
+def _json(value: object, screen: Screen) -> None:
+    text = msgspec.json.format(msgspec.json.encode(value), indent=2)
+    screen.writer.write(text.decode() + "\n")
+
+
+RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
+    "play": _play,
+    "games": _games,
+    "simulate": _simulate,
+    "replay": _replay,
+    "verify": _verify,
+    "scenario": _scenario,
+}

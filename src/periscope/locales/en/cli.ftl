@@ -1,0 +1,104 @@
+# The command line.
+
+cli-about = Periscope: hidden-information war games in the terminal, against the computer or each other.
+cli-commands = Commands:
+cli-more = `periscope COMMAND --help` shows what a command takes, with an example. Every command takes --lang ({ $languages }).
+cli-usage = Usage:{" "}
+cli-arguments = What it takes
+cli-options = Options
+no-browser = There is no browser table yet: this is `periscope play uboot`.
+interrupted = Stopped.
+
+command-play = play a game in plain lines, against the computer or at a hot seat
+command-games = list games, scenarios, chapters and card values
+command-simulate = let computer players play many games and count the results
+command-replay = tell a recorded game in sentences
+command-verify = check that a record is right: every move legal, every draw the seed's
+command-scenario = check a scenario file of your own (`periscope scenario check FILE`)
+
+example-play = Example: periscope play uboot --scenario wolf-pack --as german --level random
+example-games = Example: periscope games --json
+example-simulate = Example: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
+example-replay = Example: periscope replay game.txt --as allied
+example-verify = Example: periscope verify game.txt
+example-scenario = Example: periscope scenario check my-scenario.toml
+
+argument-game = the game: uboot
+argument-record = the file of a record
+argument-check = the word check
+argument-file = a scenario file in TOML
+
+meta-game = GAME
+meta-record = RECORD
+meta-check = check
+meta-file = FILE
+meta-scenario = SCENARIO
+meta-chapters = NAMES
+meta-as = SEAT
+meta-level = LEVEL
+meta-seed = NUMBER
+meta-resume = RECORD
+meta-ply = PLY
+meta-games = NUMBER
+meta-players = NAMES
+meta-workers = NUMBER
+meta-lang = LANGUAGE
+
+option-scenario = a scenario that ships with the game, or a .toml file of yours (lone-wolf if left out)
+option-chapters = advanced chapters to add, with commas between them: slow-submarines, surface-combat, reinforcements
+option-as = the seat: allied or german
+option-level = the computer's level: random or greedy
+option-seed = a number that fixes every draw and the computer's choices
+option-resume = go on with a saved game
+option-ply = how many moves of the record to take
+option-games = how many games to play (100 if left out)
+option-players = one player for each seat, Allies first, or one for both: random, greedy
+option-workers = how many processes share the work (1 if left out)
+option-game = the game that the file is for (uboot if left out)
+option-hot-seat = two people at one keyboard; the screen is cleared between them
+option-yes = do not ask before a move that gives something away, nor wait for undo after others
+option-json = write JSON, for programs
+option-text = write the record itself; with --as the record of that seat alone
+option-lang = the language: en or es
+option-help = show this help
+
+games-game = { $name } ({ $game }), version { $version } of the rules
+games-scenarios = Scenarios (periscope play uboot --scenario NAME):
+games-chapters = Chapters (--chapters NAME,NAME):
+games-cards = Cards:
+games-tokens = Tokens:
+games-standings = Standing: stated by the rulebook or its publisher; derived from other rules; house: our own, the printed value is lost.
+
+simulate-progress = games
+simulate-heading =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    } of { $scenario }, seed { $seed }: { $players }.
+simulate-scores = Mean points: { $scores }.
+simulate-length = Mean length: { NUMBER($plies, maximumFractionDigits: 1) } moves. Time: { NUMBER($seconds, maximumFractionDigits: 1) } s.
+mean = { NUMBER($x, maximumFractionDigits: 2) }
+count = { $n }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+won-allied = Allies won
+won-german = Germans won
+won-draw = Draws
+ended-target = Ended by points
+ended-no-cargo = Ended with no cargo left
+ended-no-submarine = Ended with no submarine left
+ended-adjourned = Adjourned
+
+replay-players = Players: { $players }.
+replay-seen = As { $who } saw it.
+verified =
+    { $file } is right: { $n ->
+        [one] { $n } move, legal,
+       *[other] { $n } moves, all of them legal,
+    } and the result as played; it names no seed, so the draws cannot be checked.
+verified-draws =
+    { $file } is right: { $n ->
+        [one] { $n } move, legal,
+       *[other] { $n } moves, all of them legal,
+    } every draw the seed's, and the result as played.
+check-right = { $file } is a scenario that can be played.
+check-values = Values that are not the rulebook's:

@@ -1,0 +1,65 @@
+# Bad input: one sentence that names the place, what is wrong and the remedy.
+
+error-command = There is no command “{ $found }”: use one of { $commands }.
+error-argument = “{ $argument }” does not belong to `periscope { $command }`: leave it out, or see `periscope { $command } --help`.
+error-option = The option { $option } of `periscope { $command }` is not written right: see `periscope { $command } --help`.
+error-usage = The line cannot be read: see `periscope { $command } --help`.
+error-missing = `periscope { $command }` needs { $argument }: see `periscope { $command } --help`.
+error-number = { $option } needs a whole number, not “{ $found }”.
+error-number-least = { $option } must be at least { $least }, not { $found }.
+error-apart = { $one } and { $other } contradict each other: leave one of them out.
+error-ply-alone = --ply says where to take up a record: add --resume RECORD, or leave it out.
+error-language = Periscope does not speak “{ $found }”: use --lang with one of { $languages }.
+error-game = There is no game “{ $game }”: use one of { $games }.
+error-scenario = There is no scenario “{ $scenario }”: use a .toml file or one of { $scenarios }.
+error-chapter = There is no chapter “{ $chapter }”: use one of { $chapters }.
+error-seat = There is no seat “{ $seat }”: use one of { $seats }.
+error-player = There is no computer player “{ $player }”: use one of { $players }.
+error-players =
+    { $found ->
+        [one] { $found } player is too few or too many
+       *[other] { $found } players are too few or too many
+    }: name one for each of { $seats }, in this order, or one for all.
+error-games = { $found } games cannot be played: ask for 1 or more.
+
+error-file = The file { $file } cannot be read: { $problem }.
+error-write = The file { $file } cannot be written: { $problem }.
+error-not-text = The file { $file } is not text in UTF-8: save it as such, or name another one.
+error-toml = The file { $file } is not right TOML: look at line { $line }, column { $column }.
+disk = the system says “{ $problem }”; choose another one
+disk-missing = there is no such file or folder; look at the spelling
+disk-forbidden = it may not be touched; change its permissions or choose another one
+disk-folder = it is a folder; name a file in it
+disk-full = the disk is full; make room or choose another one
+disk-name = that is no name for a file; choose a shorter or simpler one
+
+error-value = In { $file }, { $key } is “{ $found }”: it must be { $right }.
+error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
+error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.
+error-fleet-empty = In { $file }, [{ $side }] has no ship: add at least one besides mines.
+error-fleet-none = In { $file }, the [{ $side }] fleet cannot be made up for its points: change fleet_points or the values of the cards.
+error-fleet-end = In { $file }, the game would be over at once, for no [{ $side }] fleet has what “ends” waits for: add cargo or a submarine, or change ends.
+error-fleet-room = In { $file }, the [{ $side }] fleet has no room on its rows: make it smaller or the area wider.
+error-fleet-box = In { $file }, [{ $side }] uses { $found } cards of { $cards }, but the box holds { $most }: take { $most } at most.
+
+error-record-magic = This is not a record: its first line must be “{ $expected }”.
+error-record-header = The header has no right line “{ $header }: …”: put it back as the game wrote it.
+error-record-truncated = The record stops after line { $line } without its end: use a whole copy.
+error-record-line = Line { $line } cannot be read (“{ $text }”): put it back as the game wrote it.
+error-record-checksum = The checksum in line { $line } does not fit: the record has been changed, so use an unchanged copy.
+error-record-version = The record was played under rules { $found } of { $game }, and this program knows rules { $known }: use the version it was played with.
+error-record-redacted = This is the record of one seat ({ $seat }), which cannot be played again: use the whole record.
+error-record-ply = There is no ply { $ply }: choose one from 0 to { $last }.
+error-record-after-end = Move { $ply } comes after the end of the game: take it out, or use an unchanged copy.
+error-record-seat = Move { $ply } is given to { $found }, but { $expected } is to play: use an unchanged copy.
+error-record-move = Move { $ply }, “{ $move }”, is not legal there: use an unchanged copy.
+error-record-draw = Draw { $ply } is “{ $found }”, but the seed gives “{ $expected }”: use an unchanged copy.
+error-record-result = The result “{ $found }” is not what was played, which is “{ $expected }”: use an unchanged copy.
+
+error-illegal-move = “{ $move }” is not a move that is offered here: type `moves` to list those that are, or `help`.
+error-move-number = There is no move { $number }: they go from 1 to { $last }.
+error-game-over = The game is over: nothing more can be played.
+error-undo = There is nothing to take back: undo does not cross a reveal, a draw or another player's move.
+error-section = There is no rule or offered move “{ $section }”: type `why` alone, `why 3`, `why` with a notation, or `why §U5.1`.
+error-save-name = A file name is missing: type for instance `save game.txt`.
+error-script = The input ended before the game did, after a line that could not be played: { $last }

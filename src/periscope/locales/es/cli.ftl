@@ -1,0 +1,104 @@
+# La línea de órdenes.
+
+cli-about = Periscope: juegos de guerra con información oculta en la terminal, contra el ordenador o entre dos personas.
+cli-commands = Órdenes:
+cli-more = `periscope ORDEN --help` muestra qué admite cada orden, con un ejemplo. Todas admiten --lang ({ $languages }).
+cli-usage = Uso:{" "}
+cli-arguments = Qué recibe
+cli-options = Opciones
+no-browser = Todavía no hay mesa en el navegador: esto es `periscope play uboot`.
+interrupted = Interrumpido.
+
+command-play = jugar una partida en líneas de texto, contra el ordenador o por turnos ante el mismo teclado
+command-games = ver los juegos, escenarios, capítulos y valores de las cartas
+command-simulate = hacer que el ordenador juegue muchas partidas y contar los resultados
+command-replay = contar con frases una partida guardada
+command-verify = comprobar un registro: que cada jugada sea legal y cada sorteo el de la semilla
+command-scenario = comprobar un archivo de escenario propio (`periscope scenario check ARCHIVO`)
+
+example-play = Ejemplo: periscope play uboot --scenario wolf-pack --as german --level random
+example-games = Ejemplo: periscope games --json
+example-simulate = Ejemplo: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
+example-replay = Ejemplo: periscope replay partida.txt --as allied
+example-verify = Ejemplo: periscope verify partida.txt
+example-scenario = Ejemplo: periscope scenario check mi-escenario.toml
+
+argument-game = el juego: uboot
+argument-record = el archivo de un registro
+argument-check = la palabra check
+argument-file = un archivo de escenario en TOML
+
+meta-game = JUEGO
+meta-record = REGISTRO
+meta-check = check
+meta-file = ARCHIVO
+meta-scenario = ESCENARIO
+meta-chapters = NOMBRES
+meta-as = BANDO
+meta-level = NIVEL
+meta-seed = NÚMERO
+meta-resume = REGISTRO
+meta-ply = JUGADA
+meta-games = NÚMERO
+meta-players = NOMBRES
+meta-workers = NÚMERO
+meta-lang = IDIOMA
+
+option-scenario = un escenario del juego o un archivo .toml propio (si falta, lone-wolf)
+option-chapters = capítulos avanzados que se añaden, separados por comas: slow-submarines, surface-combat, reinforcements
+option-as = el bando: allied (aliados) o german (alemanes)
+option-level = el nivel del ordenador: random o greedy
+option-seed = un número que fija todos los sorteos y lo que elige el ordenador
+option-resume = seguir una partida guardada
+option-ply = cuántas jugadas del registro se toman
+option-games = cuántas partidas se juegan (si falta, 100)
+option-players = un jugador por bando, primero los aliados, o uno para los dos: random, greedy
+option-workers = entre cuántos procesos se reparte el trabajo (si falta, 1)
+option-game = el juego del archivo (si falta, uboot)
+option-hot-seat = dos personas ante el mismo teclado; entre una y otra se borra la pantalla
+option-yes = no preguntar antes de una jugada que revela algo ni esperar por si se deshacen las demás
+option-json = escribir JSON, para programas
+option-text = escribir el propio registro; con --as, solo el de ese bando
+option-lang = el idioma: en o es
+option-help = mostrar esta ayuda
+
+games-game = { $name } ({ $game }), versión { $version } de las reglas
+games-scenarios = Escenarios (periscope play uboot --scenario NOMBRE):
+games-chapters = Capítulos (--chapters NOMBRE,NOMBRE):
+games-cards = Cartas:
+games-tokens = Fichas:
+games-standings = Procedencia: publicado por el reglamento o la editorial; derivado de otras reglas; de la casa: nuestro, porque el valor impreso se ha perdido.
+
+simulate-progress = partidas
+simulate-heading =
+    { $n ->
+        [one] { $n } partida
+       *[other] { $n } partidas
+    } de { $scenario }, semilla { $seed }: { $players }.
+simulate-scores = Puntos de media: { $scores }.
+simulate-length = Duración media: { NUMBER($plies, maximumFractionDigits: 1) } jugadas. Tiempo: { NUMBER($seconds, maximumFractionDigits: 1) } s.
+mean = { NUMBER($x, maximumFractionDigits: 2) }
+count = { $n }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+won-allied = Ganan los aliados
+won-german = Ganan los alemanes
+won-draw = Tablas
+ended-target = Final por puntos
+ended-no-cargo = Final sin mercancías
+ended-no-submarine = Final sin submarinos
+ended-adjourned = Aplazadas
+
+replay-players = Jugadores: { $players }.
+replay-seen = Tal como la vieron { $who }.
+verified =
+    { $file } está bien: { $n ->
+        [one] { $n } jugada, legal,
+       *[other] { $n } jugadas, todas legales,
+    } y el resultado es el de la partida; no nombra ninguna semilla, así que los sorteos no se pueden comprobar.
+verified-draws =
+    { $file } está bien: { $n ->
+        [one] { $n } jugada, legal,
+       *[other] { $n } jugadas, todas legales,
+    } cada sorteo es el de la semilla y el resultado es el de la partida.
+check-right = { $file } es un escenario que se puede jugar.
+check-values = Valores que no son del reglamento:

@@ -1,0 +1,65 @@
+# Entradas erróneas: una frase que nombra el lugar, qué está mal y el remedio.
+
+error-command = No existe la orden «{ $found }»: las que hay son { $commands }.
+error-argument = «{ $argument }» no pertenece a `periscope { $command }`: quítalo o consulta `periscope { $command } --help`.
+error-option = La opción { $option } de `periscope { $command }` no está bien escrita: consulta `periscope { $command } --help`.
+error-usage = La línea no se entiende: consulta `periscope { $command } --help`.
+error-missing = A `periscope { $command }` le falta { $argument }: consulta `periscope { $command } --help`.
+error-number = { $option } necesita un número entero, no «{ $found }».
+error-number-least = { $option } ha de ser al menos { $least }, no { $found }.
+error-apart = { $one } y { $other } se contradicen: quita una de las dos.
+error-ply-alone = --ply dice desde dónde se sigue un registro: añade --resume REGISTRO o quítala.
+error-language = Periscope no habla «{ $found }»: usa --lang con uno de estos: { $languages }.
+error-game = No existe el juego «{ $game }»: los que hay son { $games }.
+error-scenario = No existe el escenario «{ $scenario }»: usa un archivo .toml o uno de estos: { $scenarios }.
+error-chapter = No existe el capítulo «{ $chapter }»: los que hay son { $chapters }.
+error-seat = No existe el bando «{ $seat }»: los que hay son { $seats }.
+error-player = No existe el jugador automático «{ $player }»: los que hay son { $players }.
+error-players =
+    { $found ->
+        [one] { $found } jugador no es el número debido
+       *[other] { $found } jugadores no son el número debido
+    }: nombra uno para cada bando ({ $seats }), en ese orden, o uno para todos.
+error-games = No se pueden jugar { $found } partidas: pide 1 o más.
+
+error-file = No se puede leer el archivo { $file }: { $problem }.
+error-write = No se puede escribir el archivo { $file }: { $problem }.
+error-not-text = El archivo { $file } no es texto en UTF-8: guárdalo así o elige otro.
+error-toml = El archivo { $file } no es TOML correcto: mira la línea { $line }, columna { $column }.
+disk = el sistema dice «{ $problem }»; elige otro
+disk-missing = no existe el archivo o la carpeta; comprueba el nombre
+disk-forbidden = no hay permiso; cambia los permisos o elige otro
+disk-folder = es una carpeta; nombra un archivo dentro de ella
+disk-full = el disco está lleno; haz sitio o elige otro
+disk-name = ese nombre no vale para un archivo; elige uno más corto o más sencillo
+
+error-value = En { $file }, { $key } es «{ $found }», y ha de ser { $right }.
+error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
+error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.
+error-fleet-empty = En { $file }, [{ $side }] no tiene ningún buque: añade al menos uno además de las minas.
+error-fleet-none = En { $file }, la flota [{ $side }] no se puede formar con sus puntos: cambia fleet_points o los valores de las cartas.
+error-fleet-end = En { $file }, la partida terminaría en el acto, pues ninguna flota [{ $side }] tiene lo que «ends» espera: añade mercancías o un submarino, o cambia ends.
+error-fleet-room = En { $file }, la flota [{ $side }] no cabe en sus filas: hazla más pequeña o haz el área más ancha.
+error-fleet-box = En { $file }, [{ $side }] usa { $found } cartas de { $cards }, pero en la caja hay { $most }: pon { $most } como mucho.
+
+error-record-magic = Esto no es un registro: su primera línea ha de ser «{ $expected }».
+error-record-header = La cabecera no tiene una línea correcta «{ $header }: …»: déjala como la escribió el juego.
+error-record-truncated = El registro se corta tras la línea { $line }, sin su final: usa una copia entera.
+error-record-line = La línea { $line } no se entiende («{ $text }»): déjala como la escribió el juego.
+error-record-checksum = La suma de control de la línea { $line } no cuadra: el registro se ha modificado, así que usa una copia intacta.
+error-record-version = El registro se jugó con las reglas { $found } de { $game } y este programa conoce las reglas { $known }: usa la versión con la que se jugó.
+error-record-redacted = Este es el registro de un solo bando ({ $seat }), que no se puede volver a jugar: usa el registro entero.
+error-record-ply = No existe la jugada { $ply }: elige una de 0 a { $last }.
+error-record-after-end = La jugada { $ply } viene después del final de la partida: quítala o usa una copia intacta.
+error-record-seat = La jugada { $ply } se atribuye a { $found }, pero le toca a { $expected }: usa una copia intacta.
+error-record-move = La jugada { $ply }, «{ $move }», no es legal ahí: usa una copia intacta.
+error-record-draw = El sorteo { $ply } es «{ $found }», pero la semilla da «{ $expected }»: usa una copia intacta.
+error-record-result = El resultado «{ $found }» no es el de la partida, que es «{ $expected }»: usa una copia intacta.
+
+error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `jugadas` para ver las que lo son, o `ayuda`.
+error-move-number = No existe la jugada { $number }: van de la 1 a la { $last }.
+error-game-over = La partida ha terminado: ya no se puede jugar nada.
+error-undo = No hay nada que deshacer: no se deshace lo que ha revelado algo, un sorteo ni la jugada del otro.
+error-section = No hay regla ni jugada posible «{ $section }»: escribe `porqué` solo, `porqué 3`, `porqué` con una notación o `porqué §U5.1`.
+error-save-name = Falta el nombre del archivo: escribe por ejemplo `guardar partida.txt`.
+error-script = La entrada acabó antes que la partida, después de una línea que no se pudo jugar: { $last }

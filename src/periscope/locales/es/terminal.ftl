@@ -1,0 +1,67 @@
+# La partida en la terminal.
+
+word-help = ayuda
+word-moves = jugadas
+word-more = más
+word-board = tablero
+word-log = diario
+word-why = porqué, por qué, porque
+word-undo = deshacer
+word-save = guardar
+word-resign = rendirse, abandonar
+word-values = valores
+word-quit = salir
+word-yes = s, sí
+word-no = n, no
+
+help-help = esta lista
+help-moves = todas las jugadas legales con frases; `jugadas lift b4`, solo las que empiezan así
+help-more = las siguientes jugadas de una lista larga
+help-board = otra vez la mesa
+help-log = todo lo que has visto hasta ahora
+help-why = la regla de lo que se pregunta; `porqué 3` o `porqué lift`, la de una jugada; `porqué §U5.1`, cualquier regla
+help-undo = deshace tu última jugada, mientras no haya revelado nada y nadie le haya respondido
+help-save = `guardar partida.txt` escribe la partida en un archivo; `periscope play --resume partida.txt` la continúa
+help-resign = te rindes
+help-values = los valores de esta partida que no son del reglamento
+help-quit = te vas
+help-about-play = Para jugar, escribe el número de una jugada o su notación. El principio de una notación muestra las jugadas que encajan: `lift b4`, `course`, `c2`.
+
+ask-move = Tu jugada:
+ask-reveal = Esto no se podrá deshacer. ¿Lo juegas? (s/n)
+ask-resign = ¿Te rindes? (s/n)
+ask-replace = { $file } ya existe. ¿Lo sustituyo? (s/n)
+pause-undo = Intro continúa, deshacer retira la jugada:
+pause = Intro continúa:
+undone = Deshecho.
+hot-seat-pass = Turno de { $who }: deja el sitio y que pulsen Intro.
+
+intro-game = { $game }: { $scenario }.
+intro-about = Área: { $summary }.
+intro-seat = Juegas con { $who }; el ordenador ({ $level }) lleva el otro bando.
+intro-hot-seat = Dos jugadores ante un teclado: la pantalla se borra cada vez que cambia de manos.
+intro-values = Valores de la casa en juego: { $n } (escribe `valores` para verlos).
+intro-commands = Escribe `ayuda` para ver las órdenes y `porqué` para leer la regla de cada pregunta.
+level-random = random: cualquier jugada legal
+level-greedy = greedy: mira una jugada por delante
+
+offer-folded =
+    { $n ->
+        [one] { $n } jugada
+       *[other] { $n } jugadas
+    }; escribe el principio para verlas: { $prefixes }
+moves-more =
+    { $n ->
+        [one] Hay { $n } jugada más
+       *[other] Hay { $n } jugadas más
+    }: escribe `más`, o más letras de la notación.
+values-none = Todos los valores de esta partida son del reglamento.
+saved = Guardado en { $file }, jugadas ocultas incluidas. `periscope play --resume { $file }` continúa la partida.
+leave-saved = La partida está guardada en { $file }: `periscope play --resume { $file }` la continúa.
+leave-unsaved = La partida no se ha guardado; la próxima vez escribe `guardar partida.txt` antes de salir.
+
+end-fog = La partida ha terminado. Se levanta la niebla:
+end-save = Para conservar el registro escribe `guardar partida.txt`; Intro sale:
+result-won = Ganan { $who }
+result-draw = La partida queda en tablas
+result-unfinished = La partida no ha terminado.

@@ -1,0 +1,10 @@
+"""The faces of the games, by name."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from periscope.i18n import Speech
+from periscope.terminal.face import Face
+from periscope.terminal.uboot.face import UBootFace
+
+FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace}

@@ -1,0 +1,113 @@
+"""A session from what the command line asks for: a new game, or one taken up again."""
+
+import random
+import secrets
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from periscope.ai import PLAYERS
+from periscope.games import GAMES
+from periscope.i18n import Speech
+from periscope.kernel import CHANCE, Dealer, Game, PeriscopeError, Player, Seat, Table
+from periscope.terminal.errors import in_file
+from periscope.terminal.files import open_record
+from periscope.terminal.screen import Screen
+from periscope.terminal.session import Session
+
+HUMAN: Final = "human"
+"""What a record calls a player at the keyboard."""
+LEVEL: Final = "greedy"
+"""Who plays against a person that does not say."""
+
+
+class Wish(NamedTuple):
+    """Who is to play: empty where the user leaves it to us."""
+
+    seat: str = ""
+    level: str = ""
+    hot_seat: bool = False
+    seed: int | None = None
+    confirm: bool = True
+
+
+def find_game(name: str) -> Game:
+    if name not in GAMES:
+        raise PeriscopeError("error-game", game=name, games=", ".join(GAMES))
+    return GAMES[name]
+
+
+def begin(
+    game: Game,
+    scenario: str,
+    chapters: tuple[str, ...],
+    wish: Wish,
+    screen: Screen,
+    say: Speech,
+) -> Session:
+    start = game.start(scenario, chapters)
+    seats = game.seats(start)
+    people = _people(seats, {}, wish)
+    players = {seat: HUMAN if seat in people else _level({}, seat, wish) for seat in seats}
+    seed = _fresh(wish)
+    table = Table(game, start, players)
+    computers = _computers(game, players, seed)
+    return Session(table, computers, Dealer(seed), screen, say, seed, wish.confirm)
+
+
+def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speech) -> Session:
+    """Goes on with a record, from its end or from an earlier ply.
+
+    The seed goes on where it stopped; with another one the draws of the whole record could
+    not be checked any more, so the new record names none.
+    """
+    record = open_record(path)
+    with in_file(path):
+        game = find_game(record.game)
+        start = record.start(game)
+        played = record.replay(game, plies)
+    seats = game.seats(start)
+    people = _people(seats, record.players, wish)
+    players = {
+        seat: HUMAN if seat in people else _level(record.players, seat, wish) for seat in seats
+    }
+    drawn = sum(state.to_play == CHANCE for state, _ in played)
+    same = bool(record.seed) and wish.seed is None
+    seed = record.seed if same else _fresh(wish)
+    dealer = Dealer(seed, drawn if same else 0)
+    table = Table(game, start, players)
+    computers = _computers(game, players, f"{seed}/{len(played)}")
+    named = seed if same or not drawn else ""
+    session = Session(table, computers, dealer, screen, say, named, wish.confirm)
+    session.take_up([move for _, move in played])
+    return session
+
+
+def _people(seats: tuple[Seat, ...], recorded: Mapping[Seat, str], wish: Wish) -> Iterable[Seat]:
+    """Who sits at the keyboard: as asked for, else as before, else the Allies, who see the hunt."""
+    if wish.seat and wish.seat not in seats:
+        raise PeriscopeError("error-seat", seat=wish.seat, seats=", ".join(seats))
+    if wish.hot_seat:
+        return seats
+    if wish.seat:
+        return (wish.seat,)
+    return [seat for seat in seats if recorded.get(seat) == HUMAN] or seats[:1]
+
+
+def _level(recorded: Mapping[Seat, str], seat: Seat, wish: Wish) -> str:
+    if wish.level and wish.level not in PLAYERS:
+        raise PeriscopeError("error-player", player=wish.level, players=", ".join(PLAYERS))
+    before = recorded.get(seat, "")
+    return wish.level or (before if before in PLAYERS else LEVEL)
+
+
+def _computers(game: Game, players: Mapping[Seat, str], seed: str) -> dict[Seat, Player]:
+    return {
+        seat: PLAYERS[name](game, random.Random(f"{seed}/{seat}"))
+        for seat, name in players.items()
+        if name != HUMAN
+    }
+
+
+def _fresh(wish: Wish) -> str:
+    return secrets.token_hex(8) if wish.seed is None else str(wish.seed)

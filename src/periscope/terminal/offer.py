@@ -1,0 +1,128 @@
+"""The legal moves: numbered, grouped, and found by number, notation or the start of one."""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from periscope.i18n import Speech
+from periscope.kernel import Move
+from periscope.terminal.face import Face
+
+MOST: Final = 50
+"""So many moves are listed at once; the longest kinds are folded up until that is so."""
+EXAMPLES: Final = 6
+
+
+def loosely(text: str) -> str:
+    """A notation without what is easily typed otherwise: case, arrows, commas, spaces."""
+    return " ".join(text.casefold().replace("->", " ").replace(",", " ").split())
+
+
+class Group(NamedTuple):
+    """Moves of one kind by one maker; `first` is the number of the first of them."""
+
+    kind: str
+    section: str
+    first: int
+    notations: tuple[str, ...]
+
+    @property
+    def prefix(self) -> str:
+        """What the notations of the group begin with: typing it lists them."""
+        low, high = min(self.notations), max(self.notations)
+        pairs = enumerate(zip(low, high, strict=False))
+        alike = next((place for place, (one, other) in pairs if one != other), len(low))
+        return low[:alike].rstrip(" -,>")
+
+
+class Offer:
+    """What one seat may play now. The numbers hold as long as the question does."""
+
+    def __init__(self, moves: Sequence[Move], view: Any, face: Face, say: Speech) -> None:
+        self.view: Final = view
+        self.face: Final = face
+        self.say: Final = say
+        kinds: dict[str, dict[str, list[Move]]] = {}
+        for move in moves:
+            kind, maker = face.sort(str(move))
+            kinds.setdefault(kind, {}).setdefault(maker, []).append(move)
+        self.moves: Final = [
+            move for makers in kinds.values() for same in makers.values() for move in same
+        ]
+        self.groups: Final = list(_groups(kinds))
+
+    def number(self, text: str) -> Move | None:
+        """The move of that number."""
+        if text.isdecimal() and len(text) < 6 and 1 <= int(text) <= len(self.moves):
+            return self.moves[int(text) - 1]
+        return None
+
+    def exactly(self, text: str) -> Move | None:
+        """The move of that notation, whatever its case and spacing."""
+        wanted = loosely(text)
+        return next((move for move in self.moves if loosely(str(move)) == wanted), None)
+
+    def starting(self, text: str) -> list[int]:
+        """The numbers of the moves whose notation begins so."""
+        wanted = loosely(text)
+        return [n for n, move in enumerate(self.moves, 1) if loosely(str(move)).startswith(wanted)]
+
+    def sentence(self, number: int) -> str:
+        return self.face.choice(str(self.moves[number - 1]), self.view)
+
+    def overview(self, width: int) -> list[str]:
+        """Every move with its number, in columns under what it is about; long kinds in a line."""
+        folded = self._folded()
+        lines = []
+        for kind in dict.fromkeys(group.kind for group in self.groups):
+            same = [group for group in self.groups if group.kind == kind]
+            if kind in folded:
+                lines += self._in_a_line(same, width)
+            else:
+                for group in same:
+                    lines += self._in_columns(group, width)
+        return lines
+
+    def _folded(self) -> set[str]:
+        sizes: dict[str, int] = {}
+        for group in self.groups:
+            sizes[group.kind] = sizes.get(group.kind, 0) + len(group.notations)
+        folded: set[str] = set()
+        while len(sizes) > 1 and sum(sizes.values()) > MOST:
+            longest = max(sizes, key=lambda kind: sizes[kind])
+            folded.add(longest)
+            del sizes[longest]
+        return folded
+
+    def _in_columns(self, group: Group, width: int) -> list[str]:
+        lines = self._title(group, width)
+        cells = [f"{group.first + n:>3} {text}" for n, text in enumerate(group.notations)]
+        each = max(map(len, cells)) + 2
+        across = max(1, (width - 4) // each)
+        for start in range(0, len(cells), across):
+            row = "".join(f"{cell:<{each}}" for cell in cells[start : start + across])
+            lines.append(f"    {row.rstrip()}")
+        return lines
+
+    def _in_a_line(self, same: Sequence[Group], width: int) -> list[str]:
+        count = sum(len(group.notations) for group in same)
+        prefixes = list(dict.fromkeys(group.prefix for group in same))
+        if len(prefixes) == 1:
+            prefixes.append(" ".join(same[0].notations[0].split()[:2]))
+        shown = ", ".join(prefixes[:EXAMPLES])
+        return [
+            *self._title(same[0], width, len(same) > 1),
+            f"    {self.say('offer-folded', n=count, prefixes=shown)}",
+        ]
+
+    def _title(self, group: Group, width: int, several: bool = False) -> list[str]:
+        title = self.face.heading(group.notations[0], self.view, several)
+        return textwrap.wrap(f"  {title} (§{group.section})", width, subsequent_indent="  ")
+
+
+def _groups(kinds: dict[str, dict[str, list[Move]]]) -> Iterator[Group]:
+    first = 1
+    for kind, makers in kinds.items():
+        for same in makers.values():
+            yield Group(kind, same[0].section, first, tuple(map(str, same)))
+            first += len(same)

@@ -1,0 +1,132 @@
+"""A record, told again."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from periscope.i18n import Speech
+from periscope.kernel import CHANCE, Event, Game, Outcome, PeriscopeError, Record
+from periscope.kernel.record import UNFINISHED
+from periscope.terminal.face import Face
+from periscope.terminal.screen import Screen
+from periscope.terminal.text import shown
+
+
+class Replay:
+    """Tells one record: the whole game, or what one seat saw of it."""
+
+    def __init__(
+        self,
+        record: Record,
+        game: Game,
+        plies: int | None,
+        face: Face,
+        screen: Screen,
+        say: Speech,
+    ) -> None:
+        if plies is not None and plies > len(record.moves):
+            raise PeriscopeError("error-record-ply", ply=plies, last=len(record.moves))
+        self.record = record
+        self.game = game
+        self.plies = plies
+        self.face = face
+        self.screen = screen
+        self.say = say
+
+    def tell(self) -> None:
+        self._head()
+        if self.record.seen_by:
+            self._tell_seen()
+        else:
+            self._tell_whole()
+        if self.plies in (None, len(self.record.moves)):
+            self.screen.prose(self._result())
+
+    def data(self) -> dict[str, Any]:
+        """For programs: the record, and unless it is a seat's the positions it went through."""
+        told: dict[str, Any] = msgspec.to_builtins(self.record)
+        if self.record.seen_by:
+            told["moves"] = told["moves"][: self.plies]
+            return told
+        told["moves"] = [
+            {"event": msgspec.to_builtins(event), "position": msgspec.to_builtins(after)}
+            for event, _, after in self._events()
+        ]
+        return told
+
+    def _events(self) -> Iterator[tuple[Event, Any, Any]]:
+        """Every move as its maker saw it, with the whole position before and after."""
+        whole = self.face.whole
+        for state, move in self.record.replay(self.game, self.plies):
+            somebody = self.game.seats(state)[0]
+            event = move.seen_by(somebody if state.to_play == CHANCE else state.to_play, state)
+            if event is not None:
+                yield event, state.view(whole), move.play(state).view(whole)
+
+    def _tell_whole(self) -> None:
+        """A picture after every turn, or after the last ply asked for."""
+        last: Any = self.record.start(self.game).view(self.face.whole)
+        for ply, (event, before, after) in enumerate(self._events(), 1):
+            self._lines(ply, self.face.event(event, before, after))
+            if self.plies is None and after.turn != before.turn:
+                self._picture(after)
+            last = after
+        self._picture(last)
+
+    def _tell_seen(self) -> None:
+        """What the seat was shown and nothing else, so there is no picture."""
+        self.screen.prose(self.say("replay-seen", who=self.face.side(self.record.seen_by)))
+        for ply, (seat, line) in enumerate(self.record.moves[: self.plies], 1):
+            try:
+                told = self.face.event(self.face.read_event(seat, line), None, None)
+            except (LookupError, ValueError):  # such a record cannot be checked by playing it
+                raise PeriscopeError("error-record-move", ply=ply, move=line) from None
+            self._lines(ply, told)
+
+    def _head(self) -> None:
+        record, say = self.record, self.say
+        start = record.start(self.game)
+        seats = self.game.seats(start)
+        if record.seen_by and record.seen_by not in seats:
+            raise PeriscopeError("error-seat", seat=record.seen_by, seats=", ".join(seats))
+        title = self.face.title(start.scenario)
+        self.screen.prose(say("intro-game", game=say(f"game-{record.game}"), scenario=title))
+        self.screen.prose(say("intro-about", summary=self.face.summary(start.scenario)))
+        players = [
+            f"{self.face.side(seat)} {shown(record.players[seat])}"
+            for seat in seats
+            if seat in record.players
+        ]
+        if players:
+            self.screen.prose(say("replay-players", players=", ".join(players)))
+
+    def _lines(self, ply: int, lines: list[str]) -> None:
+        first, *rest = lines
+        self.screen.prose(first, f"{ply:>3}. ")
+        for line in rest:
+            self.screen.prose(line, "       ")
+
+    def _picture(self, view: Any) -> None:
+        self.screen.show("", *self.face.picture(view))
+        self.screen.prose(self.face.status(view))
+        self.screen.show("")
+
+    def _result(self) -> str:
+        found = self.record.result
+        try:
+            outcome = read_result(found)
+            return self.face.result(outcome) if outcome else self.say("result-unfinished")
+        except (LookupError, ValueError):
+            raise PeriscopeError("error-record-result", found=found, expected=UNFINISHED) from None
+
+
+def read_result(result: str) -> Outcome | None:
+    """The outcome that a record's result line tells; None for an unfinished game."""
+    who, _, rest = result.partition("; ")
+    if not rest:
+        return None
+    reason, _, points = rest.partition("; ")
+    scores = (part.rpartition(" ") for part in points.split(", ") if part)
+    winners = () if who == "draw" else tuple(who.split(" and "))
+    return Outcome(winners, reason, {seat: int(number) for seat, _, number in scores})

@@ -1,0 +1,289 @@
+"""A game at the terminal: who is asked, what is drawn, what is shown, how it ends."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from periscope.i18n import Speech
+from periscope.kernel import (
+    CHANCE,
+    OVER,
+    Dealer,
+    Event,
+    Move,
+    PeriscopeError,
+    Player,
+    Seat,
+    Table,
+)
+from periscope.terminal.errors import explain
+from periscope.terminal.faces import FACES
+from periscope.terminal.files import write_record
+from periscope.terminal.memory import Memory
+from periscope.terminal.screen import Screen
+from periscope.terminal.text import WHOLE, shown
+from periscope.terminal.turn import Quit, Turn
+from periscope.terminal.words import Words
+
+INTERRUPTED: Final = 130
+"""The exit status that shells give to a program ended by Ctrl-C."""
+REMEMBERED: Final = 3
+"""So many events are told again when a game is taken up."""
+
+
+class Session:
+    """Plays one table to its end, or until its players leave."""
+
+    def __init__(
+        self,
+        table: Table,
+        computers: Mapping[Seat, Player],
+        dealer: Dealer,
+        screen: Screen,
+        say: Speech,
+        seed: str,
+        confirm: bool = True,
+    ) -> None:
+        self.table: Final = table
+        self.computers: Final = computers
+        self.dealer: Final = dealer
+        self.screen: Final = screen
+        self.say: Final = say
+        self.seed: Final = seed
+        """What the record names as the seed: empty if not every draw was the dealer's."""
+        self.confirm: Final = confirm
+        self.face: Final = FACES[table.game.name](say)
+        self.words: Final = Words(say)
+        people = [seat for seat in table.seats if seat not in computers]
+        self.memories: Final = {seat: Memory(table, seat) for seat in people}
+        self.hot_seat: Final = len(people) > 1
+        self.saved: Path | None = None
+        self.refused = ""
+        """What was last said about a line that could not be carried out."""
+        self._settled: Final[set[int]] = set()
+        """The plies that went unasked."""
+        self._at_keyboard: Seat | None = None
+
+    def take_up(self, moves: list[Move]) -> None:
+        """Plays what was played before."""
+        for move in moves:
+            if self._is_settled():
+                self._settled.add(len(self.table.moves))
+            self.play(move)
+        for memory in self.memories.values():
+            memory.told = max(0, len(self.table.histories[memory.seat]) - REMEMBERED)
+
+    def run(self) -> int:
+        """The exit status: 0, also for those who leave early.
+
+        Where a script has sent a line that could not be carried out and then ends, it is an
+        error, for whoever wrote the script believes that the game went on.
+        """
+        try:
+            self._introduce()
+            while (seat := self.table.to_play) != OVER:
+                self._step(seat)
+            self._end()
+        except KeyboardInterrupt:
+            self.screen.show("")
+            self._leave()
+            return INTERRUPTED
+        except EOFError:
+            self._leave()
+            if self.refused and not self.screen.interactive and self.table.to_play != OVER:
+                raise PeriscopeError("error-script", last=self.refused) from None
+        except Quit:
+            self._leave()
+        return 0
+
+    def _step(self, seat: Seat) -> None:
+        state = self.table.state
+        if seat not in self.memories:
+            if self._taken_back():
+                return
+            if seat == CHANCE:
+                self.play(self.dealer.draw(state))
+            else:
+                history = self.table.histories[seat]
+                view = state.view(seat)
+                self.play(self.computers[seat].choose(view, history, state.moves()))
+        elif self._is_settled():
+            if seat == self._at_keyboard or not self._taken_back():
+                self._settled.add(len(self.table.moves))
+                self.play(state.moves()[0])
+        elif self._hand_over(seat):
+            Turn(self, self.memories[seat]).run()
+
+    def _is_settled(self) -> bool:
+        seat = self.table.to_play
+        if seat not in self.memories:
+            return False
+        notations = [str(move) for move in self.table.state.moves()]
+        return self.face.settled(self.memories[seat].view, notations)
+
+    def play(self, move: Move) -> None:
+        self.table.play(move)
+        for memory in self.memories.values():
+            memory.look()
+
+    # Taking back.
+
+    def may_undo(self, seat: Seat) -> bool:
+        """As the table says; but to take back an answer that went unasked would be idle."""
+        return self._undoable(seat) > 0
+
+    def _undoable(self, seat: Seat) -> int:
+        """How many plies have to go for the last one that the player chose."""
+        table = self.table
+        if not table.may_undo(seat):
+            return 0
+        ply = len(table.moves) - 1
+        while ply in self._settled and ply > 0 and table.states[ply - 1].to_play == seat:
+            ply -= 1
+        if ply in self._settled or not table.moves[ply].undoable(table.states[ply]):
+            return 0
+        return len(table.moves) - ply
+
+    def undo(self, seat: Seat) -> None:
+        plies = self._undoable(seat)
+        if not plies:
+            raise PeriscopeError("error-undo")
+        for _ in range(plies):
+            self.table.undo(seat)
+            self._settled.discard(len(self.table.moves))
+        for memory in self.memories.values():
+            memory.look()
+        self.screen.show(self.say("undone"))
+
+    def _taken_back(self) -> bool:
+        """Before somebody else answers a person's move: the last moment to take it back."""
+        mover = next((seat for seat in self.memories if self.may_undo(seat)), None)
+        return self.confirm and mover is not None and self._pause(mover)
+
+    def _pause(self, seat: Seat) -> bool:
+        """True if the move was taken back. Any other line is for the next question, unless
+        that is another player's."""
+        may_undo = self.may_undo(seat)
+        line = self.screen.ask(self.say("pause-undo" if may_undo else "pause"))
+        command, _ = self.words.read(line)
+        if command == "quit":
+            raise Quit
+        if command == "undo" and may_undo:
+            self.undo(seat)
+            return True
+        if not self.screen.interactive or (line and not self.hot_seat):
+            self.screen.keep(line)
+        return False
+
+    def _hand_over(self, seat: Seat) -> bool:
+        """At a hot seat nothing of the last player is left on the screen for the next one.
+
+        False if the last player has taken the move back instead.
+        """
+        last = self._at_keyboard
+        if not self.hot_seat or last == seat:
+            return True
+        if last is not None:
+            self.screen.show("")
+            self.tell_news(self.memories[last])
+            if self._pause(last):
+                return False
+        self.screen.clear()
+        self.screen.ask(self.say("hot-seat-pass", who=self.face.side(seat)))
+        self._at_keyboard = seat
+        return True
+
+    # What is shown.
+
+    def _introduce(self) -> None:
+        say, prose = self.say, self.screen.prose
+        scenario = self.table.state.scenario
+        title = self.face.title(scenario)
+        prose(say("intro-game", game=say(f"game-{scenario.game}"), scenario=title))
+        prose(say("intro-about", summary=self.face.summary(scenario)))
+        if self.hot_seat:
+            prose(say("intro-hot-seat"))
+        else:
+            (person,) = self.memories
+            level = ", ".join(say(f"level-{self.table.players[seat]}") for seat in self.computers)
+            prose(say("intro-seat", who=self.face.side(person), level=level))
+            prose(self.face.aims(scenario, person))
+        house = len(self.face.values(scenario))
+        if house:
+            prose(say("intro-values", n=house))
+        prose(say("intro-commands"))
+
+    def tell_news(self, memory: Memory) -> None:
+        for event, before, after in memory.news():
+            self.tell_event("* ", event, before, after)
+
+    def tell_event(self, mark: str, event: Event, before: Any, after: Any) -> None:
+        first, *rest = self.face.event(event, before, after)
+        self.screen.prose(first, mark)
+        for line in rest:
+            self.screen.prose(line, "  " + " " * len(mark))
+
+    def show_table(self, view: Any) -> None:
+        self.screen.show("", *self.face.picture(view))
+        for line in self.face.listing(view):
+            self.screen.prose(line)
+        self.screen.prose(self.face.status(view))
+
+    # How it ends.
+
+    def _end(self) -> None:
+        """The fog lifts for everybody."""
+        outcome = self.table.outcome()
+        assert outcome is not None
+        self.screen.show("")
+        self.tell_news(self.memories[self._at_keyboard or next(iter(self.memories))])
+        self.screen.show("", self.say("end-fog"))
+        self.show_table(self.table.state.view(self.face.whole))
+        self.screen.show("")
+        self.screen.prose(self.face.result(outcome))
+        saved = False
+        while not saved:
+            command, name = self.words.read(self.screen.ask(self.say("end-save")))
+            if command == "save" and name:
+                saved = self.save(name)
+            elif command == "quit" or not name:
+                return
+            else:
+                self.refuse(self.say("error-save-name"))
+
+    def save(self, name: str) -> bool:
+        """Writes the record; asks before it replaces a file that it has not written itself."""
+        path = Path(name)
+        try:
+            if path != self.saved and os.path.exists(path) and not self.agreed("replace", name):
+                return False
+            write_record(path, self.table.record(self.seed))
+        except PeriscopeError as error:
+            self.refuse(explain(error, self.say))
+            return False
+        self.saved = path
+        self.screen.prose(self.say("saved", file=shown(name, WHOLE)))
+        return True
+
+    def agreed(self, question: str, file: str = "") -> bool:
+        """One question. Whoever answers with something else has thought of something better."""
+        line = self.screen.ask(self.say(f"ask-{question}", file=shown(file, WHOLE)))
+        answer, _ = self.words.read(line)
+        if answer not in ("yes", "no"):
+            self.screen.keep(line)
+        return answer == "yes"
+
+    def refuse(self, why: str) -> None:
+        self.refused = why
+        self.screen.prose(why)
+
+    def _leave(self) -> None:
+        """Goes without a game being lost, as far as that can be."""
+        if self.table.to_play == OVER:
+            return
+        if self.saved is not None:
+            write_record(self.saved, self.table.record(self.seed))
+            self.screen.prose(self.say("leave-saved", file=shown(str(self.saved), WHOLE)))
+        else:
+            self.screen.prose(self.say("leave-unsaved"))

@@ -1,0 +1,1 @@
+"""How SCOPE U-Boot is shown in plain lines."""

@@ -1,0 +1,52 @@
+"""A player in a process of its own, which is told what a seat may know and nothing else.
+
+Reads a list of questions as JSON from stdin, and prints the notation of each choice.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from typing import Any
+
+import msgspec
+
+from periscope.ai import PLAYERS
+from periscope.games import GAMES
+from periscope.games.uboot.view import View
+from periscope.kernel import Event, History
+
+
+class Question(msgspec.Struct):
+    """All that a player is given, with the name and the luck of the player who is asked."""
+
+    player: str
+    luck: str
+    view: View
+    seat: str
+    events: list[Event]
+    moves: list[str]
+
+
+class Named:
+    """A move of which nothing is known but its notation."""
+
+    def __init__(self, notation: str) -> None:
+        self.notation = notation
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+def answer(question: Question) -> str:
+    history = History(question.seat)
+    for event in question.events:
+        history.add(event)
+    moves: list[Any] = [Named(notation) for notation in question.moves]
+    player = PLAYERS[question.player](GAMES["uboot"], random.Random(question.luck))
+    return str(player.choose(question.view, history, moves))
+
+
+if __name__ == "__main__":
+    questions = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Question])
+    sys.stdout.write(msgspec.json.encode([answer(question) for question in questions]).decode())

@@ -1,0 +1,150 @@
+"""Players choose from what they are offered, and know only what they may."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import cycle, islice, product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from periscope.ai import PLAYERS
+from periscope.games import GAMES
+from periscope.kernel import CHANCE, OVER, Dealer, Table
+from tests.ai.apart import Question, answer
+
+GAME = GAMES["uboot"]
+SLOW, SURFACE, MORE = GAME.chapters
+CHAPTERS: list[tuple[str, ...]] = [
+    (),
+    GAME.chapters,
+    (SLOW,),
+    (SURFACE,),
+    (MORE,),
+    (SLOW, SURFACE),
+    (SLOW, MORE),
+    (SURFACE, MORE),
+]
+SAMPLE = list(zip(GAME.scenarios, cycle(CHAPTERS), strict=False))
+"""Every scenario once, and every combination of chapters more than once."""
+
+
+def wander(scenario: str, chapters: tuple[str, ...], seed: int, plies: int) -> Iterator[Table]:
+    """A game of random moves, stopped at every question to a player."""
+    table = Table(GAME, GAME.start(scenario, chapters))
+    dealer = Dealer(seed)
+    rng = random.Random(seed)
+    while table.to_play != OVER and len(table.moves) < plies:
+        if table.to_play == CHANCE:
+            table.play(dealer.draw(table.state))
+            continue
+        yield table
+        table.play(rng.choice(table.state.moves()))
+
+
+def chooses_what_is_offered(name: str, scenario: str, chapters: tuple[str, ...], step: int) -> None:
+    player = PLAYERS[name](GAME, random.Random(1))
+    for table in islice(wander(scenario, chapters, 1, 150), 0, None, step):
+        seat, moves = table.to_play, table.state.moves()
+        chosen = player.choose(table.state.view(seat), table.histories[seat], moves)
+        assert any(chosen is move for move in moves)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(("scenario", "chapters"), SAMPLE)
+def test_a_player_chooses_what_is_offered(
+    name: str, scenario: str, chapters: tuple[str, ...]
+) -> None:
+    chooses_what_is_offered(name, scenario, chapters, step=5)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(("scenario", "chapters"), list(product(GAME.scenarios, CHAPTERS)))
+def test_a_player_chooses_what_is_offered_everywhere(
+    name: str, scenario: str, chapters: tuple[str, ...]
+) -> None:
+    chooses_what_is_offered(name, scenario, chapters, step=1)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_set_up_is_not_always_the_same(name: str) -> None:
+    """Where nothing tells the offers apart, every one has its turn."""
+    state = GAME.start("naval-battle")
+    table = Table(GAME, state)
+    seat = state.to_play
+    chosen = {
+        str(
+            PLAYERS[name](GAME, random.Random(luck)).choose(
+                state.view(seat), table.histories[seat], state.moves()
+            )
+        )
+        for luck in range(40 * len(state.moves()))
+    }
+    assert chosen == set(map(str, state.moves()))
+
+
+def questions() -> Iterator[Question]:
+    settings: list[tuple[str, tuple[str, ...]]] = [
+        ("lone-wolf", ()),
+        ("wolf-pack", ()),
+        ("wolf-pack", GAME.chapters),
+        ("naval-battle", ()),
+        ("hunting-group-medium", (SLOW,)),
+    ]
+    for number, (scenario, chapters) in enumerate(settings):
+        for table in islice(wander(scenario, chapters, number, 60), 0, None, 6):
+            view: Any = table.state.view(table.to_play)
+            for name in PLAYERS:
+                yield Question(
+                    player=name,
+                    luck=f"{scenario}/{len(table.moves)}",
+                    view=view,
+                    seat=table.to_play,
+                    events=list(table.histories[table.to_play].events),
+                    moves=[str(move) for move in table.state.moves()],
+                )
+
+
+def test_view_history_and_notations_are_all_it_takes() -> None:
+    """A player in another process, where no position ever was, makes the same choices."""
+    asked = list(questions())
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("apart.py"))],
+        input=msgspec.json.encode(asked),
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert msgspec.json.decode(done.stdout, type=list[str]) == [answer(q) for q in asked]
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("chapters", [(), (SLOW,), GAME.chapters])
+def test_what_is_hidden_does_not_change_the_choice(name: str, chapters: tuple[str, ...]) -> None:
+    """Positions that look the same to a seat get the same move from it."""
+    differing = 0
+    for table in islice(wander("wolf-pack", chapters, 2, 120), 5, None, 9):
+        seat = table.to_play
+        history = table.histories[seat]
+        view: Any = table.state.view(seat)
+        worlds = GAME.worlds(view, history)
+        luck = random.Random(len(table.moves))
+        alike = [worlds.sample(luck) for _ in range(3)]
+        choices = {
+            str(
+                PLAYERS[name](GAME, random.Random(7)).choose(
+                    world.view(seat), history, world.moves()
+                )
+            )
+            for world in alike
+        }
+        assert len(choices) == 1
+        differing += len({GAME.dump(world) for world in alike}) > 1
+    assert differing

@@ -1,0 +1,43 @@
+"""Plays the golden games anew and writes them down: `python -m tests.laws.golden`.
+
+Only for a change of rules or views that is meant; read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from periscope.games import GAMES
+from tests.laws import laws
+
+FOLDER = Path(__file__).parent.parent / "records"
+GAMES_KEPT: dict[str, tuple[str, str, tuple[str, ...], int]] = {
+    "uboot-base": ("uboot", "coordinated-attack", (), 35),
+    "uboot-slow": ("uboot", "lone-wolf", ("slow-submarines",), 34),
+    "uboot-surface": ("uboot", "lone-wolf", ("surface-combat",), 4),
+    "uboot-reinforced": ("uboot", "wolf-pack", ("reinforcements",), 6),
+    "uboot-everything": (
+        "uboot",
+        "coordinated-attack",
+        ("slow-submarines", "surface-combat", "reinforcements"),
+        37,
+    ),
+    "uboot-shepherd": ("uboot", "wolf-and-shepherd-small", (), 27),
+    "uboot-hunting": ("uboot", "hunting-group-small", ("slow-submarines",), 26),
+    "uboot-duel": ("uboot", "duel-lone-wolf-allied-more", (), 34),
+    "uboot-naval": ("uboot", "naval-skirmish", (), 3),
+}
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, (game_name, scenario, chapters, seed) in GAMES_KEPT.items():
+        game = GAMES[game_name]
+        table = laws.finished(game, game.start(scenario, chapters), seed)
+        record = table.record(seed=str(seed))
+        (FOLDER / f"{name}.record").write_text(record.dump(), "utf-8")
+        (FOLDER / f"{name}.transcript").write_text(laws.transcript(game, record), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

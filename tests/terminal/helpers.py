@@ -1,0 +1,111 @@
+"""Ways to run the client: as a process of its own, and at a table of the test's."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import periscope as package
+from periscope.games import GAMES
+from periscope.i18n import Speech
+from periscope.kernel import CHANCE, OVER, Dealer, Move, Player, Table
+from periscope.terminal.screen import Screen
+from periscope.terminal.session import Session
+
+ROOT = Path(__file__).parents[2]
+RECORDS = ROOT / "tests" / "records"
+UBOOT = GAMES["uboot"]
+SEATS = ("allied", "german")
+
+
+def periscope(
+    *words: str, stdin: str = "", cwd: Path | None = None, lang: str = "en"
+) -> subprocess.CompletedProcess[str]:
+    """The command as a user runs it."""
+    # The form that is under test here, plain or compiled, whatever the process would find.
+    source = str(Path(package.__file__).parents[1])
+    environment = {**os.environ, "LC_ALL": f"{lang}.UTF-8", "PYTHONPATH": source}
+    return subprocess.run(
+        [sys.executable, "-m", "periscope", *words],
+        input=stdin,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+        cwd=cwd,
+        timeout=60,
+        check=False,
+    )
+
+
+class Script(io.StringIO):
+    """Answers with the given lines, and then with nothing more."""
+
+    def __init__(self, lines: Iterable[str], terminal: bool = False) -> None:
+        super().__init__("".join(f"{line}\n" for line in lines))
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+class Follower:
+    """A player that plays what it was told, by notation, and then anything."""
+
+    def __init__(self, lines: Sequence[str] = (), seed: int = 1) -> None:
+        self.lines = list(lines)
+        self.rng = random.Random(seed)
+
+    def choose(self, view: Any, history: Any, moves: Sequence[Any]) -> Move:
+        if not self.lines:
+            return cast(Move, self.rng.choice(moves))
+        wanted = self.lines.pop(0)
+        return next(cast(Move, move) for move in moves if str(move) == wanted)
+
+
+class Sitting:
+    """A session at a table of the test's, with what came of it."""
+
+    def __init__(
+        self,
+        lines: Iterable[str],
+        scenario: str = "lone-wolf",
+        chapters: Sequence[str] = (),
+        german: Player | None = None,
+        allied: Player | None = None,
+        lang: str = "en",
+        confirm: bool = False,
+        terminal: bool = False,
+        table: Table | None = None,
+    ) -> None:
+        computers = {
+            seat: player for seat, player in zip(SEATS, (allied, german), strict=True) if player
+        }
+        players = dict.fromkeys(SEATS, "human") | dict.fromkeys(computers, "random")
+        self.writer = io.StringIO()
+        self.screen = Screen(Script(lines, terminal), self.writer)
+        self.table = table or Table(UBOOT, UBOOT.start(scenario, chapters), players)
+        self.session = Session(
+            self.table, computers, Dealer(1), self.screen, Speech(lang), "1", confirm
+        )
+
+    def run(self) -> str:
+        self.status = self.session.run()
+        return self.writer.getvalue()
+
+
+def wander(scenario: str, chapters: Sequence[str], seed: int) -> Iterator[Table]:
+    """A game of random moves: the table before every move, and at the end."""
+    rng = random.Random(seed)
+    dealer = Dealer(seed)
+    table = Table(UBOOT, UBOOT.start(scenario, chapters), {"allied": "random", "german": "random"})
+    while table.to_play != OVER:
+        yield table
+        chance = table.to_play == CHANCE
+        table.play(dealer.draw(table.state) if chance else rng.choice(table.state.moves()))
+    yield table

@@ -1,0 +1,80 @@
+"""Every move and every event of every scenario can be told, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from periscope.i18n import LANGUAGES, Speech
+from periscope.terminal.face import Face
+from periscope.terminal.memory import Memory
+from periscope.terminal.offer import Offer
+from periscope.terminal.uboot.face import UBootFace
+from periscope.terminal.uboot.notation import SECTIONS, read
+from tests.terminal.helpers import SEATS, UBOOT, wander
+
+SETTINGS = [(name, chapters) for name in UBOOT.scenarios for chapters in ((), UBOOT.chapters)]
+FACES: list[Face] = [UBootFace(Speech(lang)) for lang in LANGUAGES]
+
+SAY = Speech("en")
+
+
+@pytest.mark.parametrize(("scenario", "chapters"), SETTINGS)
+def test_every_game_can_be_told(scenario: str, chapters: tuple[str, ...]) -> None:
+    table = None
+    for table in wander(scenario, chapters, 5):
+        if not table.moves:
+            memories = [Memory(table, seat) for seat in table.seats]
+        for memory in memories:
+            memory.look()
+        if table.to_play in SEATS and len(table.moves) % 7 == 0:
+            view = table.state.view(table.to_play)
+            for face in FACES:
+                offer = Offer(table.state.moves(), view, face, SAY)
+                told = [offer.sentence(number + 1) for number in range(len(offer.moves))]
+                assert len(set(told)) == len(told)
+                assert all(str(move) in line for move, line in zip(offer.moves, told, strict=True))
+                assert offer.overview(80)
+    assert table is not None
+    for memory in memories:
+        memory.look()
+        for event, before, after in memory.events():
+            for face in FACES:
+                lines = face.event(event, before, after)
+                assert lines[0].endswith(f"[{event.move}]")
+                assert len(lines) > len(event.facts)
+                assert face.read_event(event.seat, event.told()) == event
+                assert face.event(event, None, None)
+    for face in FACES:
+        for seat in (*table.seats, face.whole):
+            view = table.state.view(seat)
+            assert face.picture(view)
+            assert face.listing(view)
+            assert face.status(view)
+
+
+def test_a_word_leads_to_the_rule_of_its_moves() -> None:
+    """`hold` is a word of two rules; all others lead where the move itself does."""
+    found = {}
+    for seed in range(3):
+        for table in wander("naval-large-battle", UBOOT.chapters, seed):
+            for move in table.state.moves():
+                found[read(str(move)).kind] = move.section
+    assert {kind: SECTIONS[kind] for kind in found if kind in SECTIONS and kind != "hold"} == {
+        kind: section for kind, section in found.items() if kind in SECTIONS and kind != "hold"
+    }
+    assert {"lift", "torpedo", "surface", "sonar", "mines", "fleet"} <= found.keys()
+
+
+def test_what_is_no_notation_is_refused() -> None:
+    for text in (
+        "",
+        "lift",
+        "lift b4 ->",
+        "torpedo c5",
+        "c2-",
+        "Lift b4",
+        "place a1",
+        "sail c2-c3",
+    ):
+        with pytest.raises(ValueError, match="not a notation"):
+            read(text)

@@ -1,0 +1,656 @@
+"""§U10: reinforcements."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from periscope.games.scope.grid import HEADINGS
+from periscope.games.uboot.state import State
+from tests.uboot.positions import (
+    GUNS,
+    MORE,
+    SLOW,
+    around,
+    board,
+    find,
+    offers,
+    outcome,
+    play,
+    scores,
+    ships,
+    start,
+    told,
+    torpedoes,
+    under,
+    view,
+)
+
+# §U10.1 The exchange
+
+
+def test_a_destroyer_is_exchanged_for_its_points() -> None:
+    """§U10.1: the one destroyer of lone wolf against two points of reinforcements."""
+    cargo = "fleet 2 freighter"
+    assert offers(start("lone-wolf", MORE)) == {
+        f"{cargo} + 1 destroyer",
+        f"{cargo} + 1 carrier",
+        f"{cargo} + 2 corvette",
+        f"{cargo} + 2 mines",
+        f"{cargo} + 1 corvette + 1 mines",
+        f"{cargo} + 1 armed-freighter + 1 corvette",
+        f"{cargo} + 1 armed-freighter + 1 mines",
+    }
+
+
+def test_submarines_are_exchanged_all_or_part() -> None:
+    """§U10.1: the two of coordinated attack; the German destroyer may be taken."""
+    state = start("coordinated-attack", MORE)
+    state = play(state, "fleet 2 freighter + 1 tanker + 2 destroyer")
+    small = ("2 s-boot", "1 s-boot + 1 mines", "2 mines")
+    assert offers(state) == {
+        "fleet 2 submarine",
+        "fleet 1 submarine + 1 destroyer",
+        "fleet 1 battleship",
+        *(f"fleet 1 submarine + {cards}" for cards in small),
+        *(f"fleet 1 destroyer + {cards}" for cards in small),
+    }
+
+
+def test_the_exchange_is_secret_and_simultaneous() -> None:
+    """§U10.1: the choice of the Allies tells the Germans nothing, and the other way round."""
+    state = start("lone-wolf", MORE)
+    fleets = sorted(offers(state))
+    assert {told(state, fleet, "german") for fleet in fleets} == {"fleet"}
+    first, *others = (view(play(state, fleet), "german") for fleet in fleets)
+    assert all(other == first for other in others)
+    assert len({frozenset(offers(play(state, fleet))) for fleet in fleets}) == 1
+
+
+def test_the_armed_freighter_counts_as_cargo() -> None:
+    """§U10.1: with it afloat there is cargo left, and it leaves at double value."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        allied="armed-freighter c5 N, freighter c2, destroyer a1",
+        under="g5",
+        torpedoes="german c3 S",
+    )
+    state = play(state, "lift f4 -> g5")
+    assert (scores(state), state.outcome()) == ((2, 1), None)
+    assert outcome(play(state, "a1-a2")).reason == "no-cargo"
+
+
+def test_reinforcements_without_surface_combat() -> None:
+    """§U10.1: no combat phase; S-boots launch, other surface ships do not."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        allied="destroyer c2, freighter a1",
+        german="s-boot c4, destroyer e4, battleship g4",
+    )
+    assert {move[:10] for move in offers(state, "torpedo")} == {"torpedo c4"}
+    state = play(state, "torpedo c4 N")
+    assert (state.to_play, state.prompt) == ("allied", "action")
+    assert offers(state, "torpedo") == set()
+
+
+# §U10.2 Battleship
+
+
+def test_a_torpedo_damages_an_undamaged_battleship() -> None:
+    """§U10.2: its card is turned over; the next torpedo sinks it."""
+    fleet = "battleship c3, freighter a1"
+    state = board("wolf-pack", MORE, allied=fleet, under="g5", torpedoes="german c4 S")
+    state = play(state, "lift f4 -> g5")
+    assert (ships(state, "allied"), torpedoes(state)) == ("freighter a1, battleship c3 damaged", "")
+    two = "german c4 S, german d3 W"
+    state = board("wolf-pack", MORE, allied=fleet, under="g5", torpedoes=two)
+    assert told(state, "lift f4 -> g5", "allied").endswith(
+        "damaged allied battleship c3 ; sunk allied battleship c3"
+    )
+    assert scores(play(state, "lift f4 -> g5")) == (0, 4)
+
+
+def test_a_battleship_damaged_by_gunfire_sinks_at_the_first_torpedo() -> None:
+    """§U10.2: one damaged by anything."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        GUNS,
+        allied="battleship c3, freighter a1",
+        german="battleship c5",
+        phase="first-gun",
+        torpedoes="german a3 E",
+    )
+    state = play(state, "fire c5-c3", "hold", "hit", "course a1 N", "hold", "hold")
+    assert ships(state, "allied") == "freighter a1 N, battleship c3 damaged"
+    state = play(state, "course c5 E")
+    assert ships(state, "allied") == "freighter a1 N"
+
+
+# §U10.3 Flower corvette
+
+
+def test_a_corvette_is_a_destroyer_in_play() -> None:
+    """§U10.3: it is fast, searches and pins; with slow submarines it has sonar and charges."""
+    state = board(active="allied", allied="corvette c3, freighter a1", under="c4 g5")
+    assert scores(play(state, "c3-c4?")) == (2, 0)
+    state = board(
+        "wolf-pack", SLOW, active="allied", allied="corvette c3, freighter a1", under="c3 g5"
+    )
+    assert offers(state, "sonar") == {f"sonar {cell}" for cell in around("c3")}
+    assert scores(play(state, "charges c3")) == (2, 0)
+
+
+def test_a_corvette_has_no_torpedoes_and_a_smaller_gun() -> None:
+    """§U10.3: firepower 1 and armour 1."""
+    state = board(
+        "wolf-pack",
+        GUNS,
+        MORE,
+        active="allied",
+        allied="corvette c3, freighter a1",
+        german="submarine c5, submarine d4",
+    )
+    assert offers(state, "torpedo") == set()
+    assert offers(play(state, "course a1 N")) == {"hold", "fire c3-d4"}
+
+
+def test_a_corvette_is_no_destroyer_in_set_up() -> None:
+    """§U10.3: it cannot be given in exchange."""
+    text = 'extends = "lone-wolf"\n[allied]\ndestroyer = 0\ncorvette = 1\n'
+    state = start(text, MORE)
+    assert (state.to_play, state.prompt) == ("german", "fleet")  # the Allies have no choice
+
+
+# §U10.4 S-boot
+
+
+def test_an_s_boot_takes_one_step_or_two() -> None:
+    """§U10.4: in the open 8 single steps and 64 double ones, back to its card included."""
+    state = board("lone-wolf", MORE, allied="freighter a1", german="s-boot c3")
+    steps = [move.count("-") for move in offers(state, "c3-")]
+    # From a1 the freighter takes one second step away, the one by b2.
+    assert (steps.count(1), steps.count(2)) == (8, 63)
+    assert ships(play(state, "c3-d4-e5"), "german") == "s-boot e5"
+    assert ships(play(state, "c3-d4-c3"), "german") == "s-boot c3"
+
+
+def test_each_step_of_an_s_boot_needs_a_free_card() -> None:
+    """§U10.4: it does not jump."""
+    state = board(
+        "lone-wolf", MORE, allied="freighter a2, destroyer b1, tanker b2", german="s-boot a1"
+    )
+    assert offers(state, "a1-") == set()
+
+
+def test_an_s_boot_launches_torpedoes() -> None:
+    """§U10.4: as a surface launch, two turns running and no more."""
+    state = board("wolf-pack", MORE, allied="destroyer a1, freighter b1", german="s-boot c5")
+    state = play(state, "torpedo c5 N", "a1-a2", "torpedo c5 N", "a2-a1")
+    assert offers(state, "torpedo") == set()
+
+
+def test_an_s_boot_never_makes_a_surface_shot() -> None:
+    """§U10.4: neither in the combat phase nor at a torpedo aircraft."""
+    state = board(
+        "wolf-pack", GUNS, MORE, allied="freighter c2", german="s-boot c3", phase="first-gun"
+    )
+    assert offers(state) == {"hold"}
+    state = board(
+        "wolf-pack", MORE, active="allied", allied="carrier a1", german="s-boot c3", airborne=True
+    )
+    assert play(state, "aircraft c2").prompt == "aim"
+
+
+# §U10.5 Mines
+
+
+@pytest.mark.parametrize(("side", "rows"), [("allied", "123"), ("german", "345")])
+def test_mines_lie_outside_the_enemys_first_two_rows(side: str, rows: str) -> None:
+    """§U10.5: face up, in place of any sea card there."""
+    state = start("lone-wolf", MORE)
+    cargo = "fleet 2 freighter + 1 "
+    if side == "allied":
+        state = play(state, f"{cargo}corvette + 1 mines", "fleet 1 submarine")
+    else:
+        state = play(state, f"{cargo}destroyer", "fleet 1 s-boot + 1 mines")
+    assert state.to_play == side
+    assert offers(state) == {f"mines {column}{row}" for column in "abcde" for row in rows}
+    assert told(state, "mines c3", "allied") == told(state, "mines c3", "german") == "mines c3"
+
+
+def test_no_ship_enters_mines() -> None:
+    """§U10.5: not on the surface, not by surfacing, not under water, not by order."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        GUNS,
+        allied="freighter a1",
+        german="s-boot c3",
+        under="e3",
+        mines="allied d3",
+    )
+    assert not any("-d3" in move or move.endswith(" d3") for move in offers(state))
+
+
+def test_mines_cannot_be_destroyed() -> None:
+    """§U10.5: a torpedo explodes on them and is removed."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        allied="freighter a1",
+        under="g5",
+        mines="allied c3",
+        torpedoes="german c4 S",
+    )
+    state = play(state, "lift f4 -> g5")
+    assert torpedoes(state) == ""
+    assert [(field.side, field.at) for field in view(state).mines] == [("allied", "c3")]
+
+
+# §U10.6 Armed freighter
+
+
+def test_an_armed_freighter_passes_for_a_freighter() -> None:
+    """§U10.6: from its laying on."""
+    state = play(start("lone-wolf", MORE), "fleet 2 freighter + 1 armed-freighter + 1 corvette")
+    state = play(state, "fleet 1 submarine", "submarines c5")
+    assert told(state, "place armed-freighter b1", "german") == "place freighter b1"
+    state = play(state, "place armed-freighter b1", "place corvette c2")
+    assert ships(state, "allied", "german") == "freighter b1, corvette c2"
+    assert ships(state, "allied", "allied") == "armed-freighter b1, corvette c2"
+
+
+@pytest.mark.parametrize("active", ["allied", "german"])
+def test_an_armed_freighter_shows_itself_by_firing(active: str) -> None:
+    """§U10.6: in the combat phase of any turn, with firepower 1."""
+    state = board(
+        "wolf-pack",
+        GUNS,
+        MORE,
+        active=active,
+        phase="first-gun",
+        allied="armed-freighter c2, freighter a1",
+        german="submarine c3",
+    )
+    if active == "german":
+        state = play(state, "hold")
+    fire = "fire c2-c3"
+    assert told(state, fire, "german") == f"{fire} ; unmasked allied armed-freighter c2"
+    state = play(state, fire)
+    assert ships(state, "allied", "german") == "freighter a1, armed-freighter c2"
+
+
+def test_a_masked_freighter_holds_its_fire_like_any_other() -> None:
+    """§U10.6: being asked tells nothing."""
+    state = board(
+        "wolf-pack",
+        GUNS,
+        MORE,
+        phase="second-gun",
+        allied="armed-freighter c2",
+        german="submarine c3",
+    )
+    plain = board(
+        "wolf-pack", GUNS, MORE, phase="second-gun", allied="freighter c2", german="submarine c3"
+    )
+    assert state.to_play == plain.to_play == "allied"
+    assert told(state, "hold", "german") == told(plain, "hold", "german")
+    assert view(state, "german") == view(plain, "german")
+
+
+def test_an_armed_freighter_that_is_sunk_is_shown() -> None:
+    """§U10.6: and scores one point."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        allied="armed-freighter c3, freighter a1",
+        under="g5",
+        torpedoes="german c4 S",
+    )
+    assert told(state, "lift f4 -> g5", "german").endswith("sunk allied armed-freighter c3")
+    state = play(state, "lift f4 -> g5")
+    assert [lost.kind for lost in view(state, "german").sunk] == ["armed-freighter"]
+    assert scores(state) == (0, 1)
+
+
+def test_an_armed_freighter_that_left_stays_secret_until_the_end() -> None:
+    """§U10.6: the Germans read it when the game is over."""
+    state = board("wolf-pack", MORE, allied="armed-freighter c5 N, freighter d5", under="g5")
+    assert told(state, "lift f4 -> g5", "german").endswith("left allied freighter c5")
+    state = play(state, "lift f4 -> g5")
+    assert [lost.kind for lost in view(state, "german").left] == ["freighter"]
+    assert [lost.kind for lost in view(state, "allied").left] == ["armed-freighter"]
+    state = play(state, "course d5 N", "lift f4 -> g5")
+    assert outcome(state).reason == "no-cargo"  # the Allies had no other ship to act with
+    assert [lost.kind for lost in view(state, "german").left] == ["armed-freighter", "freighter"]
+
+
+# §U10.7 Escort carrier and take-off
+
+
+def test_an_aircraft_takes_off_and_attacks_in_a_later_turn() -> None:
+    """§U10.7: take-off is an action; after the attack another one is needed."""
+    state = board(
+        "wolf-pack", MORE, active="allied", allied="carrier a1, freighter b1", german="s-boot f4"
+    )
+    assert "take off" in offers(state)
+    assert offers(state, "bomb") == offers(state, "aircraft") == set()
+    state = play(state, "take off", "f4-f5")
+    assert view(state, "german").airborne
+    assert "take off" not in offers(state)
+    state = play(state, "bomb f5", "miss")
+    assert not view(state).airborne
+    assert "take off" in offers(play(state, "f5-f4"))
+
+
+def test_a_carrier_never_fires_in_the_combat_phase() -> None:
+    """§U10.7: its firepower is in the air."""
+    state = board(
+        "wolf-pack",
+        GUNS,
+        MORE,
+        active="allied",
+        phase="first-gun",
+        allied="carrier c2",
+        german="submarine c3",
+        airborne=True,
+    )
+    assert offers(state) == {"hold"}
+
+
+def test_the_aircraft_goes_down_with_its_carrier() -> None:
+    """§U10.7: without the carrier nobody can attack."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        allied="carrier c3, freighter a1",
+        german="s-boot f4",
+        under="g5",
+        torpedoes="german c4 S",
+        airborne=True,
+    )
+    state = play(state, "lift f4 -> g5")
+    assert not view(state).airborne
+    assert offers(state) == {f"course a1 {heading}" for heading in ("N", "NE", "E")}
+
+
+# §U10.8 Bomber attack
+
+
+def bomber(target: str, allied: str = "carrier a1") -> State:
+    return board(
+        "wolf-pack",
+        MORE,
+        active="allied",
+        allied=f"{allied}, freighter b1",
+        german=target,
+        airborne=True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "misses"),
+    [
+        ("s-boot g5", 1),
+        ("destroyer g5", 2),
+        ("destroyer g5 damaged", 1),
+        ("battleship g5", 3 + 1),
+        ("battleship g5 damaged", 2 + 1),
+        ("submarine g5", 1),
+    ],
+)
+def test_the_target_s_firepower_counts_as_distance(target: str, misses: int) -> None:
+    """§U10.8: power 2 at any distance; the miss for armour is added; a damaged ship defends with
+    its damaged side."""
+    state = play(bomber(target), "bomb g5")
+    assert state.to_play == "chance"
+    assert state.odds(find(state, "hit")) == Fraction(1, misses + 1)
+
+
+def test_moving_the_carrier_adds_no_miss() -> None:
+    """§U10.8: neither moved nor under orders."""
+    assert view(play(bomber("s-boot g5", "carrier a1 moved"), "bomb g5")).shots[0].misses == 1
+
+
+def test_a_bomb_sinks_or_damages() -> None:
+    """§U10.8: by the steps of the surface shot."""
+    assert ships(play(bomber("s-boot g5, s-boot e5"), "bomb g5", "hit"), "german") == "s-boot e5"
+    assert ships(play(bomber("destroyer g5, s-boot e5"), "bomb g5", "hit"), "german") == "s-boot e5"
+    assert (
+        ships(play(bomber("battleship g5"), "bomb g5", "hit"), "german") == "battleship g5 damaged"
+    )
+
+
+def test_only_enemy_ships_on_the_surface_are_bombed() -> None:
+    """§U10.8: no boat under water, no ship of one's own, no wreck."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        active="allied",
+        allied="carrier a1, freighter b1",
+        german="s-boot g5",
+        under="c4",
+        burning="d3",
+        airborne=True,
+    )
+    assert offers(state, "bomb") == {"bomb g5"}
+
+
+def test_the_turn_goes_on_after_the_bomb() -> None:
+    """§U10.8: torpedoes run, and with surface combat both may fire."""
+    state = board(
+        "wolf-pack",
+        MORE,
+        GUNS,
+        active="allied",
+        allied="carrier a1, destroyer f4",
+        german="s-boot g5",
+        torpedoes="german c4 S",
+        airborne=True,
+    )
+    state = play(state, "bomb g5", "miss")
+    assert (torpedoes(state), offers(state)) == ("german c3 S", {"hold", "fire f4-g5"})
+
+
+# §U10.9 Torpedo aircraft and the shot at it
+
+
+def aircraft(
+    *chapters: str,
+    german: str = "",
+    allied: str = "carrier a1, freighter b1",
+    under: str = "",
+    burning: str = "",
+    mines: str = "",
+    torpedoes: str = "",
+) -> State:
+    return board(
+        "wolf-pack",
+        MORE,
+        *chapters,
+        active="allied",
+        allied=allied,
+        german=german,
+        under=under,
+        burning=burning,
+        mines=mines,
+        torpedoes=torpedoes,
+        airborne=True,
+    )
+
+
+def test_a_torpedo_aircraft_launches_from_any_free_sea_card() -> None:
+    """§U10.9: no ship, no wreck, no mines on it; a boat below or a torpedo does not matter."""
+    state = aircraft(
+        german="s-boot g5", under="c4", burning="d3", mines="german e3", torpedoes="german f3 S"
+    )
+    cells = {f"{column}{row}" for column in "abcdefg" for row in "12345"}
+    sea = cells - {"a1", "b1", "g5", "d3", "e3"}
+    assert offers(state, "aircraft") == {f"aircraft {cell}" for cell in sea}
+
+
+def test_card_then_shot_then_direction() -> None:
+    """§U10.9: a shot that misses, and the torpedo goes down; it does not advance this turn."""
+    state = play(aircraft(german="destroyer d5"), "aircraft d3")
+    assert (state.to_play, state.prompt, offers(state)) == ("german", "flak", {"hold", "flak d5"})
+    state = play(state, "flak d5")
+    assert (state.to_play, state.odds(find(state, "hit"))) == ("chance", Fraction(1, 3))
+    state = play(state, "miss")
+    assert (state.to_play, offers(state)) == ("allied", {f"aim {heading}" for heading in HEADINGS})
+    state = play(state, "aim N")
+    assert (torpedoes(state), view(state).airborne, state.to_play) == (
+        "allied d3 N",
+        False,
+        "german",
+    )
+
+
+def test_an_aircraft_that_is_hit_launches_nothing() -> None:
+    """§U10.9: the attack is lost, and another aircraft has to take off."""
+    state = play(aircraft(german="destroyer d4"), "aircraft d3", "flak d4", "hit")
+    assert (torpedoes(state), view(state).airborne, state.to_play) == ("", False, "german")
+
+
+def test_the_shot_may_be_withheld() -> None:
+    """§U10.9: the opponent can try, and need not."""
+    state = play(aircraft(german="destroyer d4"), "aircraft d3", "hold", "aim S")
+    assert torpedoes(state) == "allied d3 S"
+
+
+def test_nobody_is_asked_where_no_ship_reaches_the_card() -> None:
+    """§U10.9: everybody can see that; firepower 2 reaches two cards."""
+    assert play(aircraft(german="destroyer d5"), "aircraft d2").prompt == "aim"
+
+
+@pytest.mark.parametrize(
+    ("german", "misses"),
+    [
+        ("destroyer d4", 1),
+        ("destroyer d4 damaged", 1),
+        ("battleship d5", 2),
+        ("battleship d5 S", 3),
+    ],
+)
+def test_the_firing_hand_at_an_aircraft(german: str, misses: int) -> None:
+    """§U10.9: distance, and a direction token costs its miss; armour 1 never adds one."""
+    cell = german.split()[1]
+    state = play(aircraft(german=german), "aircraft d3", f"flak {cell}")
+    assert view(state).shots[0].misses == misses
+
+
+def test_a_surfaced_submarine_shoots_at_an_aircraft() -> None:
+    """§U10.9: any surface ship that could fire in the surface phase, one of them."""
+    state = play(aircraft(GUNS, german="submarine d4, destroyer c5, s-boot c3"), "aircraft d3")
+    assert offers(state) == {"hold", "flak d4", "flak c5"}
+
+
+def test_the_shot_is_not_that_of_the_combat_phase() -> None:
+    """§U10.9: the same ship fires again there."""
+    state = aircraft(GUNS, german="destroyer d4", allied="carrier a1, destroyer c4")
+    state = play(state, "aircraft d3", "flak d4", "miss", "aim N", "hold")
+    assert offers(state) == {"hold", "fire d4-c4"}
+
+
+def test_an_aircraft_needs_an_allied_torpedo_token() -> None:
+    """§U10.9: with both in play it can only bomb."""
+    state = aircraft(german="s-boot g5", torpedoes="allied c3 N, allied d3 N")
+    assert offers(state, "aircraft") == set()
+    assert offers(state, "bomb") == {"bomb g5"}
+
+
+def test_a_torpedo_over_a_boat_keeps_it_from_launching() -> None:
+    """§U10.9: like any token on its card."""
+    state = play(aircraft(under="c4 g5"), "aircraft c4", "aim S")
+    assert {move[:10] for move in offers(state, "torpedo")} == {"torpedo g5"}
+
+
+# §U10.10 Deployment with reinforcements
+
+
+def test_numbers_are_announced_when_both_fleets_are_chosen() -> None:
+    """§U10.10: since they decide who begins."""
+    state = play(start("naval-skirmish"), "fleet 1 destroyer + 1 carrier + 1 corvette + 1 mines")
+    assert told(state, "fleet 1 battleship + 2 s-boot", "allied") == (
+        "fleet ; announced allied mines 1 ; announced allied ships 3 ; "
+        "announced german mines ; announced german ships 3"
+    )
+
+
+def test_mines_then_submarines_then_ships() -> None:
+    """§U10.10: one by one alternately, starting with whoever has more."""
+    state = play(start("naval-skirmish"), "fleet 2 destroyer + 1 corvette + 1 mines")
+    state = play(state, "fleet 1 submarine + 1 destroyer + 2 mines")
+    asked = []
+    for notation in (
+        "mines a5",  # the Germans have two mines, the Allies one
+        "mines a2",
+        "mines b5",
+        "submarines e5",
+        "place destroyer b1",  # the Allies have three ships, the Germans one
+        "place destroyer c4",
+        "place destroyer b2",
+        "place corvette c1",
+    ):
+        asked.append(state.to_play)
+        state = play(state, notation)
+    assert asked == ["german", "allied", "german", "german", "allied", "german", "allied", "allied"]
+    assert (state.to_play, state.prompt) == ("german", "action")
+    assert under(state) == "e5"
+
+
+def test_on_equal_numbers_the_allies_begin() -> None:
+    """§U10.10: with mines as with ships."""
+    state = play(
+        start("naval-skirmish"), "fleet 2 destroyer + 2 mines", "fleet 1 battleship + 2 mines"
+    )
+    assert (state.prompt, state.to_play) == ("mines", "allied")
+    state = play(start("naval-skirmish"), "fleet 1 battleship + 1 carrier")
+    state = play(state, "fleet 1 destroyer + 1 battleship", "submarines none")
+    assert (state.prompt, state.to_play) == ("ships", "allied")
+
+
+def test_the_germans_are_asked_for_submarines_even_without_any() -> None:
+    """§U10.10: and the Allies cannot tell."""
+    state = play(start("naval-skirmish"), "fleet 3 destroyer", "fleet 1 destroyer + 1 battleship")
+    assert (state.to_play, offers(state)) == ("german", {"submarines none"})
+    assert told(state, "submarines none", "allied") == "submarines"
+
+
+def test_slow_ships_in_the_first_row_fast_ones_in_two() -> None:
+    """§U10.10: on either side, and nothing on mines."""
+    state = play(start("naval-skirmish"), "fleet 1 battleship + 1 corvette + 1 mines")
+    state = play(state, "fleet 1 destroyer + 1 battleship", "mines c1", "submarines none")
+    free = set("abde")
+    assert offers(state, "place battleship") == {f"place battleship {column}1" for column in free}
+    assert offers(state, "place corvette") == {
+        *(f"place corvette {column}1" for column in free),
+        *(f"place corvette {column}2" for column in "abcde"),
+    }
+    state = play(state, "place corvette a1")
+    assert offers(state, "place battleship") == {
+        f"place battleship {column}5" for column in "abcde"
+    }
+
+
+def test_cargo_starts_in_the_first_row_with_reinforcements() -> None:
+    """§U10.10: the difference from the base game."""
+    state = play(start("lone-wolf", MORE), "fleet 2 freighter + 1 destroyer", "fleet 1 submarine")
+    state = play(state, "submarines c5")
+    assert offers(state, "place freighter") == {f"place freighter {column}1" for column in "abcde"}
+
+
+def test_fast_ships_leave_the_room_that_slow_ones_need() -> None:
+    """§U10.10: in three columns two freighters and two destroyers."""
+    text = (
+        "columns = 3\ntarget = 2\n[allied]\nfreighter = 2\ndestroyer = 2\n[german]\nsubmarine = 1\n"
+    )
+    kept = "fleet 2 freighter + 2 destroyer"
+    state = play(
+        start(text, MORE), kept, "fleet 1 submarine", "submarines b5", "place destroyer a1"
+    )
+    assert offers(state, "place destroyer") == {f"place destroyer {column}2" for column in "abc"}
+    assert offers(state, "place freighter") == {"place freighter b1", "place freighter c1"}
