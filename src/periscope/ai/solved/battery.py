@@ -45,6 +45,8 @@ class Batteries:
                 down.add(self.merged(turn, False, charge))
             self.surfaced[turn] = sorted(up)
             self.submerged[turn] = sorted(down)
+        self._surfaced: Final = {t: _numbered(charges) for t, charges in self.surfaced.items()}
+        self._submerged: Final = {t: _numbered(charges) for t, charges in self.submerged.items()}
 
     def merged(self, turn: int, surfaced: bool, charge: Charge) -> Charge:
         """The charge that stands for all those with the same future from that turn on."""
@@ -65,19 +67,21 @@ class Batteries:
     def after(self, turn: int, surfaced: bool, comes_up: bool) -> Places:
         """For every charge at the start of a turn its place in the next turn's list; -1: sunk."""
         before = (self.surfaced if surfaced else self.submerged)[turn]
-        places = (self.surfaced if comes_up else self.submerged)[turn + 1]
         found = []
         for merged in before:
             charge = self.charge_before(turn, surfaced, merged)
             left = charge if comes_up else paid(charge)
-            found.append(places.index(self.merged(turn + 1, comes_up, left)) if left else -1)
+            found.append(self.place(turn + 1, comes_up, left) if left else -1)
         return np.array(found, np.int64)
 
-    def place(self, state: State) -> int:
-        """The place of a boat's charge at the start of its turn."""
-        surfaced = state.level == SURFACE
-        charge = self.merged(state.turn, surfaced, (state.main, state.auxiliary))
-        return (self.surfaced if surfaced else self.submerged)[state.turn].index(charge)
+    def place(self, turn: int, surfaced: bool, charge: Charge) -> int:
+        """The place of a charge in the list of a turn."""
+        places = (self._surfaced if surfaced else self._submerged)[turn]
+        return places[self.merged(turn, surfaced, charge)]
+
+
+def _numbered(charges: list[Charge]) -> dict[Charge, int]:
+    return {charge: place for place, charge in enumerate(charges)}
 
 
 def paid(charge: Charge) -> Charge | None:

@@ -1,291 +1,389 @@
 """One turn of backward induction over every boat and every node of the cargo graph.
 
 The values of a turn are flat arrays, one for each number of torpedoes. A node's block holds its
-lanes one after another; a lane's block holds its levels; and within a level the charges of the
-battery run fastest. Two layouts: *starts*, the boats at the start of a turn, and *posts*, the
-boats after manoeuvre and battery phase, which know one more token on the surface and two more
-at the deepest level.
+lanes one after another; a lane's block holds its levels; and at a level boats differ in their
+tokens, then their hull, and then, fastest, the charge of their batteries. There are two layouts:
+*starts*, the boats at the start of a turn, and *posts*, the boats after manoeuvre and battery
+phase, which know one more token on the surface and two more at the deepest level.
 
-    starts  surface     hull, spotted, (away, detected), charge
-            2, 3        hull, token, charge
+    starts  surface     spotted, (away, detected), hull, charge
+            2, 3        token, hull, charge
             4           hull, charge
-    posts   surface     hull, spotted, token, charge
-            2, 3, 4     hull, token, charge
+    posts   surface     spotted, token, hull, charge
+            2, 3, 4     token, hull, charge
 
-The kernels go backwards through the phases of a turn: destroyer and torpedoes and aircraft in
+The kernels go backwards through the phases of a turn: destroyer, torpedoes and aircraft in
 `shoot`, identification in `identify`, the manoeuvre in `manoeuvre`. Each also notes the best
-choice, one byte each, where `notes` has room for it.
+choice, a byte each, where it is given room to.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit, prange
+from numba import get_num_threads, njit, prange, set_num_threads
 
 # The chances of the dice, by their place in the array that the kernels are given.
 UNSEEN, STRAFED_LOSS, SURFACE_HIT, SUBMERGED_HIT, UNDETECTED, CHARGED_LOSS = 0, 1, 2, 3, 4, 5
 CRUSH = 9
 DICE = 10
 
+# The notes of a choice. A single torpedo is 1 to 3 by its place among the targets in reach, two
+# at one target 4 to 6, a split salvo 6 plus both places. A manoeuvre is one of these.
+STAY, WEST, EAST, UP, DOWN, HOME = 0, 1, 2, 3, 4, 5
+SINGLE, DOUBLE, SPLIT = 1, 4, 6
+
+THREADS = get_num_threads()
+__all__ = ["THREADS", "Block", "Sea", "identify", "manoeuvre", "set_num_threads", "shoot"]
+
 Array = Any
 """Numba sees the real types; mypy would only see that it cannot."""
 
 
-@njit(cache=True)
-def start_at(level: int, hull: int, spotted: int, token: int, hulls: int, na: int, nb: int) -> int:
-    """Where a boat's charges begin in the block of a lane of *starts*."""
-    if level == 1:
-        return ((hull * 2 + spotted) * 2 + (1 if token else 0)) * na
-    base = hulls * 4 * na
-    if level == 2:
-        return base + (hull * 3 + token) * nb
-    base += hulls * 3 * nb
-    if level == 3:
-        return base + (hull * 3 + token) * nb
-    return base + hulls * 3 * nb + hull * nb
+class Block(NamedTuple):
+    """How the values of a node are laid out."""
+
+    size: int
+    lanes: Array
+    hulls: int
+    surfaced: int
+    """How many charges a surfaced boat can have."""
+    submerged: int
+
+
+class Sea(NamedTuple):
+    """The board and the cargo graph; see there."""
+
+    floors: Array
+    ways: Array
+    seen: Array
+    shot: Array
+    split: Array
+    width: int
+    hits: Array
+    starts: Array
+    nodes: Array
+    chances: Array
+    mirror: Array
 
 
 @njit(cache=True)
-def post_at(level: int, hull: int, spotted: int, token: int, hulls: int, na: int, nb: int) -> int:
-    """Where a boat's charges begin in the block of a lane of *posts*."""
+def start_at(level: int, spotted: int, token: int, b: Block) -> int:
+    """Where boats begin in the block of a lane of *starts*."""
+    surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
     if level == 1:
-        return ((hull * 2 + spotted) * 3 + token) * na
-    return hulls * 6 * na + (level - 2) * hulls * 3 * nb + (hull * 3 + token) * nb
+        return (spotted * 2 + (1 if token else 0)) * surfaced
+    if level == 4:
+        return 4 * surfaced + 6 * submerged
+    return 4 * surfaced + ((level - 2) * 3 + token) * submerged
+
+
+@njit(cache=True)
+def post_at(level: int, spotted: int, token: int, b: Block) -> int:
+    """Where boats begin in the block of a lane of *posts*."""
+    surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
+    if level == 1:
+        return (spotted * 3 + token) * surfaced
+    return 6 * surfaced + ((level - 2) * 3 + token) * submerged
 
 
 @njit(cache=True)
 def after_destroyer(
-    out: Array,
-    at: int,
-    values: Array,
-    block: int,
-    level: int,
-    hull: int,
-    spotted: int,
-    token: int,
-    hulls: int,
-    na: int,
-    nb: int,
-    dice: Array,
+    out: Array, values: Array, at: int, level: int, spotted: int, token: int, b: Block, dice: Array
 ) -> None:
-    """§N8.2 to §N8.4, §N9.1, §N13.3: what a boat is worth before the destroyer phase."""
-    n = na if level == 1 else nb
-    if level == 1 and token == 1:
-        token = 2
+    """§N8.2 to §N8.4, §N9.1, §N13.3: what boats are worth before the destroyer phase."""
+    charges = b.surfaced if level == 1 else b.submerged
+    boats = charges * b.hulls
     if token == 0:
-        here = block + start_at(level, hull, spotted, 0, hulls, na, nb)
-        for i in range(n):
-            out[at + i] = values[here + i]
+        first = at + start_at(level, spotted, 0, b)
+        same = values[first : first + boats]
+        for i in range(boats):
+            out[i] = same[i]
         return
+    unheard = dice[UNDETECTED] if token == 1 and level > 1 else 0.0
     loss = dice[CHARGED_LOSS + level - 1]
-    unheard = dice[UNDETECTED] if token == 1 else 0.0
-    after = 0 if level == 4 else 2
-    whole = (1.0 - unheard) * (1.0 - loss)
-    hurt = (1.0 - unheard) * loss
-    if level == 4:
-        if hull == 0:
-            whole *= 1.0 - dice[CRUSH]
-        if hull == 1:
-            hurt *= 1.0 - dice[CRUSH]
-    same = block + start_at(level, hull, spotted, after, hulls, na, nb)
-    search = block + start_at(level, hull, spotted, 0 if level == 4 else 1, hulls, na, nb)
-    if hull == 0:
-        for i in range(n):
-            out[at + i] = unheard * values[search + i] + whole * values[same + i]
-    else:
-        worse = block + start_at(level, hull - 1, spotted, after, hulls, na, nb)
-        for i in range(n):
-            out[at + i] = (
-                unheard * values[search + i]
-                + whole * values[same + i]
-                + hurt * values[worse + i]
-            )
+    whole, hurt = (1.0 - unheard) * (1.0 - loss), (1.0 - unheard) * loss
+    first = at + start_at(level, spotted, 0 if level == 4 else 2, b)
+    same = values[first : first + boats]
+    first = at + start_at(level, spotted, 0 if level == 4 else 1, b)
+    search = values[first : first + boats]
+    for i in range(boats):
+        out[i] = unheard * search[i] + whole * same[i]
+    worse = out[charges:boats]
+    for i in range(boats - charges):
+        worse[i] += hurt * same[i]
+    if level == 4 and dice[CRUSH] > 0.0:
+        for i in range(charges):
+            out[i] -= dice[CRUSH] * whole * same[i]
+            if b.hulls > 1:
+                worse[i] -= dice[CRUSH] * hurt * same[i]
 
 
 @njit(cache=True)
-def fire(
+def salvo(
     out: Array,
-    at: int,
-    best: Array,
-    best_at: int,
-    option: int,
     spare: Array,
     values: Array,
     lane: int,
     level: int,
-    hull: int,
     spotted: int,
     token: int,
-    hulls: int,
-    na: int,
-    nb: int,
+    b: Block,
     dice: Array,
     results: Array,
-    chances: Array,
+    odds: Array,
+    count: int,
 ) -> None:
-    """§N7.4: a salvo whose results are blocks of `values`, where it is worth more than `out`."""
-    n = na if level == 1 else nb
-    for i in range(n):
-        spare[i] = 0.0
-    for k in range(len(results)):
-        if results[k] < 0:
+    """§N7.4: what boats are worth that fire, when each result is a node of `values`."""
+    boats = len(out)
+    for i in range(boats):
+        out[i] = 0.0
+    for k in range(count):
+        at = results[k] * b.size + lane
+        after_destroyer(spare, values, at, level, spotted, token, b, dice)
+        chance = odds[k]
+        for i in range(boats):
+            out[i] += chance * spare[i]
+
+
+@njit(cache=True)
+def keep_better(out: Array, fired: Array, notes: Array, option: int) -> None:
+    """Where firing is worth more it takes the place of what was best."""
+    if notes is None:
+        for i in range(len(fired)):
+            out[i] = max(out[i], fired[i])
+    else:
+        for i in range(len(fired)):
+            if fired[i] > out[i]:
+                out[i] = fired[i]
+                notes[i] = option
+
+
+@njit(cache=True)
+def offer(
+    posts: Array,
+    notes: Array,
+    base: int,
+    fired: Array,
+    level: int,
+    spotted: int,
+    lowest: int,
+    highest: int,
+    b: Block,
+    option: int,
+) -> None:
+    """Firing is offered to boats with these tokens of the destroyer."""
+    for token in range(lowest, highest + 1):
+        at = base + post_at(level, spotted, token, b)
+        end = at + len(fired)
+        if notes is None:
+            keep_better(posts[at:end], fired, None, option)
+        else:
+            keep_better(posts[at:end], fired, notes[at:end], option)
+
+
+@njit(cache=True)
+def shoot_singles(
+    posts: Array,
+    notes: Array,
+    base: int,
+    node: int,
+    lane: int,
+    level: int,
+    spotted: int,
+    values: Array,
+    down: Array,
+    sea: Sea,
+    b: Block,
+    dice: Array,
+    spare: Array,
+    fired: Array,
+    results: Array,
+    odds: Array,
+) -> None:
+    """§N7.1 to §N7.3, §N8.1: one torpedo at a ship in reach."""
+    odds[0] = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
+    odds[1] = 1.0 - odds[0]
+    results[1] = down[node]
+    for k in range(3):
+        target = sea.shot[lane, level, k]
+        if target < 0 or sea.hits[node * sea.width + target] < 0:
             continue
-        after_destroyer(
-            spare, n, values, results[k] + lane, level, hull, spotted, token, hulls, na, nb, dice
-        )
-        for i in range(n):
-            spare[i] += chances[k] * spare[n + i]
-    for i in range(n):
-        if spare[i] > out[at + i]:
-            out[at + i] = spare[i]
-            if len(best):
-                best[best_at + i] = option
+        results[0] = down[sea.hits[node * sea.width + target]]
+        at = b.lanes[lane]
+        salvo(fired, spare, values, at, level, spotted, 2, b, dice, results, odds, 2)
+        option = SINGLE + k
+        offer(posts, notes, base, fired, level, spotted, 0 if level == 1 else 2, 2, b, option)
+        if level > 1:
+            salvo(fired, spare, values, at, level, spotted, 1, b, dice, results, odds, 2)
+            offer(posts, notes, base, fired, level, spotted, 0, 1, b, option)
+
+
+@njit(cache=True)
+def shoot_doubles(
+    posts: Array,
+    notes: Array,
+    base: int,
+    node: int,
+    lane: int,
+    level: int,
+    spotted: int,
+    values: Array,
+    down: Array,
+    sea: Sea,
+    b: Block,
+    dice: Array,
+    spare: Array,
+    fired: Array,
+    results: Array,
+    odds: Array,
+) -> None:
+    """§N13.4: two torpedoes, at one ship or, from periscope depth, at two."""
+    chance = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
+    hits, row = sea.hits, node * sea.width
+    for k in range(3):
+        target = sea.shot[lane, level, k]
+        if target < 0 or hits[row + target] < 0:
+            continue
+        once = hits[row + target]
+        twice = hits[once * sea.width + target]
+        results[0] = down[twice if twice >= 0 else once]
+        results[1] = down[once]
+        results[2] = down[node]
+        odds[0] = chance * chance
+        odds[1] = 2.0 * chance * (1.0 - chance)
+        odds[2] = (1.0 - chance) * (1.0 - chance)
+        salvo(fired, spare, values, b.lanes[lane], level, spotted, 2, b, dice, results, odds, 3)
+        offer(posts, notes, base, fired, level, spotted, 0, 2, b, DOUBLE + k)
+    for j in range(3 if level == 2 else 0):
+        for k in range(j + 1, 3):
+            one, two = sea.split[lane, level, j], sea.split[lane, level, k]
+            if one < 0 or two < 0 or hits[row + one] < 0 or hits[row + two] < 0:
+                continue
+            both = hits[hits[row + one] * sea.width + two]
+            # With the first ship sunk the goal may be reached, and nothing else matters.
+            results[0] = down[both if both >= 0 else hits[row + one]]
+            results[1] = down[hits[row + one]]
+            results[2] = down[hits[row + two]]
+            results[3] = down[node]
+            odds[0] = chance * chance
+            odds[1] = odds[2] = chance * (1.0 - chance)
+            odds[3] = (1.0 - chance) * (1.0 - chance)
+            salvo(fired, spare, values, b.lanes[lane], level, 0, 2, b, dice, results, odds, 4)
+            offer(posts, notes, base, fired, level, 0, 0, 2, b, SPLIT + j + k)
+
+
+@njit(cache=True)
+def fly(posts: Array, base: int, b: Block, dice: Array) -> None:
+    """§N6.2, §N6.3: the aircraft phase, in place: the worst hull is done last."""
+    boats = b.hulls * b.surfaced
+    for token in range(3):
+        at = base + post_at(1, 0, token, b)
+        free = posts[at : at + boats]
+        at = base + post_at(1, 1, token, b)
+        seen = posts[at : at + boats]
+        for i in range(boats - 1, -1, -1):
+            seen[i] *= 1.0 - dice[STRAFED_LOSS]
+            if i >= b.surfaced:
+                worse = seen[i - b.surfaced]
+                seen[i] += dice[STRAFED_LOSS] * worse
+        for i in range(boats):
+            free[i] = dice[UNSEEN] * free[i] + (1.0 - dice[UNSEEN]) * seen[i]
 
 
 @njit(cache=True, parallel=True)
 def shoot(
     posts: Array,
-    post_size: int,
-    post_lanes: Array,
+    p: Block,
     notes: Array,
     now: Array,
-    one_less: Array,
-    one_map: Array,
-    two_less: Array,
-    two_map: Array,
-    start_size: int,
-    start_lanes: Array,
-    floors: Array,
-    shot: Array,
-    split: Array,
-    hits: Array,
-    width: int,
-    resolved: Array,
+    fewer: Array,
+    down: Array,
+    fewest: Array,
+    far_down: Array,
+    b: Block,
+    sea: Sea,
+    reached: Array,
     most: int,
-    hulls: int,
-    na: int,
-    nb: int,
     dice: Array,
     torpedoes: int,
-    salvos: bool,
 ) -> None:
-    """The value of every boat before its aircraft phase, with so many torpedoes.
+    """The value of every boat before its aircraft phase, with so many torpedoes to fire at once.
 
-    `now` are the values at the start of the next turn with these torpedoes, `one_less` and
-    `two_less` those with fewer, where a node is found through its map.
+    `now` are the values at the start of the next turn with as many torpedoes as now, `fewer`
+    those with one less and `fewest` those with two less, in which a node stands at `down` and
+    `far_down`.
     """
-    for number in prange(len(resolved)):
-        node = np.int64(number)
-        if resolved[node] > most:
+    for number in prange(len(reached)):
+        node: Any = np.int64(number)
+        if reached[node] > most:
             continue
-        spare = np.empty(2 * max(na, nb) + 1)
+        spare = np.empty(b.hulls * max(b.surfaced, b.submerged))
+        buffer = np.empty(b.hulls * max(b.surfaced, b.submerged))
         results = np.empty(4, np.int64)
-        chances = np.empty(4)
-        for lane in range(len(floors)):
-            block = node * start_size + start_lanes[lane]
-            base = node * post_size + post_lanes[lane]
-            for level in range(1, floors[lane] + 1):
-                chance = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
-                for hull in range(hulls):
-                    for spotted in range(2 if level == 1 else 1):
-                        for token in range(3):
-                            at = base + post_at(level, hull, spotted, token, hulls, na, nb)
-                            after_destroyer(
-                                posts, at, now, block, level, hull, spotted, token,
-                                hulls, na, nb, dice,
-                            )
-                            if level > 2:
-                                continue
-                            if len(notes):
-                                for i in range(na if level == 1 else nb):
-                                    notes[at + i] = 0
-                            if torpedoes < 1:
-                                continue
-                            alarmed = 2 if level == 1 else max(token, 1)
-                            for k in range(3):
-                                target = shot[lane, level, k]
-                                if target < 0 or hits[node * width + target] < 0:
-                                    continue
-                                hit = hits[node * width + target]
-                                results[0] = one_map[hit] * start_size
-                                results[1] = one_map[node] * start_size
-                                chances[0] = chance
-                                chances[1] = 1.0 - chance
-                                fire(
-                                    posts, at, notes, at, 1 + k, spare, one_less,
-                                    start_lanes[lane], level, hull, spotted, alarmed,
-                                    hulls, na, nb, dice, results[:2], chances[:2],
-                                )
-                            if not salvos or torpedoes < 2:
-                                continue
-                            for k in range(3):
-                                target = shot[lane, level, k]
-                                if target < 0 or hits[node * width + target] < 0:
-                                    continue
-                                hit = hits[node * width + target]
-                                again = hits[hit * width + target]
-                                if again < 0:
-                                    again = hit
-                                results[0] = two_map[again] * start_size
-                                results[1] = two_map[hit] * start_size
-                                results[2] = two_map[node] * start_size
-                                chances[0] = chance * chance
-                                chances[1] = 2.0 * chance * (1.0 - chance)
-                                chances[2] = (1.0 - chance) * (1.0 - chance)
-                                fire(
-                                    posts, at, notes, at, 4 + k, spare, two_less,
-                                    start_lanes[lane], level, hull, spotted, 2,
-                                    hulls, na, nb, dice, results[:3], chances[:3],
-                                )
-                            if level == 1:
-                                continue
-                            for j in range(3):
-                                one = split[lane, level, j]
-                                if one < 0 or hits[node * width + one] < 0:
-                                    continue
-                                for k in range(j + 1, 3):
-                                    two = split[lane, level, k]
-                                    if two < 0 or hits[node * width + two] < 0:
-                                        continue
-                                    first = hits[node * width + one]
-                                    second = hits[node * width + two]
-                                    both = hits[first * width + two]
-                                    if both < 0:  # enough is sunk with the first
-                                        both = first
-                                    results[0] = two_map[both] * start_size
-                                    results[1] = two_map[first] * start_size
-                                    results[2] = two_map[second] * start_size
-                                    results[3] = two_map[node] * start_size
-                                    chances[0] = chance * chance
-                                    chances[1] = chance * (1.0 - chance)
-                                    chances[2] = chance * (1.0 - chance)
-                                    chances[3] = (1.0 - chance) * (1.0 - chance)
-                                    fire(
-                                        posts, at, notes, at, 6 + j + k, spare, two_less,
-                                        start_lanes[lane], level, hull, 0, 2,
-                                        hulls, na, nb, dice, results, chances,
-                                    )
-            fly(posts, base, hulls, na, nb, dice)
+        odds = np.empty(4)
+        for lane in range(len(sea.floors)):
+            base = node * p.size + p.lanes[lane]
+            for level in range(1, sea.floors[lane] + 1):
+                boats = b.hulls * (b.surfaced if level == 1 else b.submerged)
+                fired = buffer[:boats]
+                for spotted in range(2 if level == 1 else 1):
+                    for token in range(3):
+                        at = base + post_at(level, spotted, token, p)
+                        after_destroyer(
+                            posts[at : at + boats],
+                            now,
+                            node * b.size + b.lanes[lane],
+                            level,
+                            spotted,
+                            token,
+                            b,
+                            dice,
+                        )
+                        if notes is not None:
+                            notes[at : at + boats] = 0
+                    if level < 3 and torpedoes > 0:
+                        shoot_singles(
+                            posts, notes, base, node, lane, level, spotted, fewer, down,
+                            sea, b, dice, spare, fired, results, odds,
+                        )  # fmt: skip
+                    if level < 3 and torpedoes > 1:
+                        shoot_doubles(
+                            posts, notes, base, node, lane, level, spotted, fewest, far_down,
+                            sea, b, dice, spare, fired, results, odds,
+                        )  # fmt: skip
+            fly(posts, base, p, dice)
 
 
 @njit(cache=True)
-def fly(posts: Array, base: int, hulls: int, na: int, nb: int, dice: Array) -> None:
-    """§N6.2, §N6.3: the aircraft phase, in place, from the best hull down."""
-    unseen = dice[UNSEEN]
-    loss = dice[STRAFED_LOSS]
-    for hull in range(hulls - 1, -1, -1):
-        for token in range(3):
-            free = base + post_at(1, hull, 0, token, hulls, na, nb)
-            seen = base + post_at(1, hull, 1, token, hulls, na, nb)
-            for i in range(na):
-                strafed = (1.0 - loss) * posts[seen + i]
-                if hull > 0:
-                    worse = base + post_at(1, hull - 1, 1, token, hulls, na, nb)
-                    strafed += loss * posts[worse + i]
-                posts[free + i] = unseen * posts[free + i] + (1.0 - unseen) * strafed
-                posts[seen + i] = strafed
+def look(
+    out: Array,
+    notes: Array,
+    posts: Array,
+    p: Block,
+    shift: int,
+    first: int,
+    last: int,
+    sea: Sea,
+    spare: Array,
+    option: int,
+) -> None:
+    """§N5.2: identifying one target, by everything that it may turn out to be."""
+    boats = len(out)
+    for i in range(boats):
+        spare[i] = 0.0
+    for edge in range(first, last):
+        if sea.nodes[edge] >= 0:
+            at = sea.nodes[edge] * p.size + shift
+            found = posts[at : at + boats]
+            chance = sea.chances[edge]
+            for i in range(boats):
+                spare[i] += chance * found[i]
+    if notes is None:
+        keep_better(out, spare[:boats], None, option)
+    else:
+        keep_better(out, spare[:boats], notes, option)
 
 
 @njit(cache=True, parallel=True)
@@ -293,142 +391,131 @@ def identify(
     out: Array,
     notes: Array,
     posts: Array,
-    post_size: int,
-    post_lanes: Array,
-    floors: Array,
-    seen: Array,
-    starts: Array,
-    nodes: Array,
-    chances: Array,
-    width: int,
-    resolved: Array,
+    p: Block,
+    sea: Sea,
+    reached: Array,
     most: int,
-    hulls: int,
-    na: int,
-    nb: int,
 ) -> None:
-    """§N5.1, §N5.2: the value of every boat before it may identify a target.
-
-    Identifying is never worse than not (the die would show the same later), but the choice
-    between targets counts, and so does the price of declining to an adviser.
-    """
-    for number in prange(len(resolved)):
-        node = np.int64(number)
-        if resolved[node] > most:
+    """§N5.1: the value of every boat before it may identify a target."""
+    for number in prange(len(reached)):
+        node: Any = np.int64(number)
+        if reached[node] > most:
             continue
-        for lane in range(len(floors)):
-            base = node * post_size + post_lanes[lane]
-            for level in range(1, floors[lane] + 1):
-                at = base + post_at(level, 0, 0, 0, hulls, na, nb)
-                n = hulls * 6 * na if level == 1 else hulls * 3 * nb
-                for i in range(n):
-                    out[at + i] = posts[at + i]
-                if level > 2:
-                    continue
-                if len(notes):
-                    for i in range(n):
-                        notes[at + i] = 0
+        spare = np.empty(p.hulls * max(6 * p.surfaced, 3 * p.submerged))
+        for lane in range(len(sea.floors)):
+            start = node * p.size + p.lanes[lane]
+            end = (node + 1) * p.size
+            if lane + 1 < len(sea.floors):
+                end = node * p.size + p.lanes[lane + 1]
+            out[start:end] = posts[start:end]
+            if notes is not None:
+                notes[start:end] = 0
+            for level in range(1, min(2, sea.floors[lane]) + 1):
+                shift = p.lanes[lane] + post_at(level, 0, 0, p)
+                boats = p.hulls * (6 * p.surfaced if level == 1 else 3 * p.submerged)
+                at = node * p.size + shift
                 for k in range(3):
-                    target = seen[lane, level, k]
+                    target = sea.seen[lane, level, k]
                     if target < 0:
                         continue
-                    first = starts[node * width + target]
-                    last = starts[node * width + target + 1]
+                    first = sea.starts[node * sea.width + target]
+                    last = sea.starts[node * sea.width + target + 1]
                     if first == last:
                         continue
-                    shift = post_lanes[lane] + post_at(level, 0, 0, 0, hulls, na, nb)
-                    for i in range(n):
-                        value = 0.0
-                        for edge in range(first, last):
-                            if nodes[edge] >= 0:
-                                value += chances[edge] * posts[nodes[edge] * post_size + shift + i]
-                        if value > out[at + i]:
-                            out[at + i] = value
-                            if len(notes):
-                                notes[at + i] = 1 + k
+                    if notes is None:
+                        look(
+                            out[at : at + boats], None, posts, p, shift, first, last, sea,
+                            spare, 1 + k,
+                        )  # fmt: skip
+                    else:
+                        look(
+                            out[at : at + boats], notes[at : at + boats], posts, p, shift,
+                            first, last, sea, spare, 1 + k,
+                        )  # fmt: skip
+
+
+@njit(cache=True)
+def go(out: Array, notes: Array, posts: Array, places: Array, option: int) -> None:
+    """Boats of one token take one way: `places` says where each is afterwards; -1: sunk."""
+    for i in range(len(out)):
+        place = places[i]
+        value = posts[place] if place >= 0 else 0.0
+        if notes is None:
+            out[i] = max(out[i], value)
+        elif value > out[i]:
+            out[i] = value
+            notes[i] = option
+
+
+@njit(cache=True)
+def go_home(out: Array, notes: Array, payoff: float, spotted: int, b: Block, dice: Array) -> None:
+    """§N10.2: what boats are worth that return to base."""
+    charges = len(out) // b.hulls
+    risk = dice[STRAFED_LOSS] * (1.0 if spotted else 1.0 - dice[UNSEEN])
+    for i in range(len(out)):
+        out[i] = payoff * (1.0 - risk) if i < charges else payoff
+    if notes is not None:
+        notes[:] = HOME
 
 
 @njit(cache=True, parallel=True)
 def manoeuvre(
     out: Array,
+    b: Block,
     notes: Array,
-    start_size: int,
-    start_lanes: Array,
-    before_a: int,
-    before_b: int,
     posts: Array,
-    post_size: int,
-    post_lanes: Array,
-    floors: Array,
-    ways: Array,
-    mirror: Array,
+    p: Block,
+    sea: Sea,
     payoffs: Array,
-    resolved: Array,
+    reached: Array,
     most: int,
-    hulls: int,
-    na: int,
-    nb: int,
     dice: Array,
     dive: Array,
     run: Array,
     rise: Array,
     keep: Array,
 ) -> None:
-    """§N3.1, §N4.1, §N10.2: the best manoeuvre of every boat at the start of a turn.
+    """§N3.1, §N4.1: the best manoeuvre of every boat at the start of a turn.
 
-    `dive` and `keep` say where the charge of a surfaced boat goes if it dives or stays up,
-    `run` and `rise` that of a submerged one if it stays down or comes up.
+    `dive` and `keep` say where a surfaced boat with its charge stands if it dives or stays up,
+    `run` and `rise` a submerged one if it stays down or comes up.
     """
-    for number in prange(len(resolved)):
-        node = np.int64(number)
-        if resolved[node] > most:
+    for number in prange(len(reached)):
+        node: Any = np.int64(number)
+        if reached[node] > most:
             continue
-        for lane in range(len(floors)):
-            block = node * start_size + start_lanes[lane]
-            for level in range(1, floors[lane] + 1):
-                n = before_a if level == 1 else before_b
-                for hull in range(hulls):
-                    for spotted in range(2 if level == 1 else 1):
-                        for token in range(1 if level == 4 else 3):
-                            if level == 1 and token == 1:
+        for lane in range(len(sea.floors)):
+            block = node * b.size + b.lanes[lane]
+            for level in range(1, sea.floors[lane] + 1):
+                boats = b.hulls * (b.surfaced if level == 1 else b.submerged)
+                for spotted in range(2 if level == 1 else 1):
+                    for token in range(1 if level == 4 else 3):
+                        if level == 1 and token == 1:
+                            continue
+                        at = block + start_at(level, spotted, token, b)
+                        best = out[at : at + boats]
+                        noted = None if notes is None else notes[at : at + boats]
+                        best[:] = 0.0
+                        if noted is not None:
+                            noted[:] = STAY
+                        if token == 0 and level <= 2:
+                            go_home(best, noted, payoffs[node], spotted, b, dice)
+                        for way in range(5):
+                            to, depth, there = lane, level, node
+                            if way < UP:
+                                to = sea.ways[lane, way, 0]
+                                if sea.ways[lane, way, 1]:
+                                    there = sea.mirror[node]
+                            else:
+                                depth = level - 1 if way == UP else level + 1
+                            if to < 0 or depth < 1 or depth > sea.floors[to]:
                                 continue
-                            at = block + start_at(
-                                level, hull, spotted, token, hulls, before_a, before_b
-                            )
-                            home = 0.0
-                            if token == 0 and level <= 2:
-                                risk = dice[STRAFED_LOSS] if hull == 0 else 0.0
-                                if not spotted:
-                                    risk *= 1.0 - dice[UNSEEN]
-                                home = payoffs[node] * (1.0 - risk)
-                            for i in range(n):
-                                out[at + i] = home
-                                if len(notes):
-                                    notes[at + i] = 5
-                            for way in range(5):
-                                if way < 3:
-                                    to, depth = ways[lane, way, 0], level
-                                else:
-                                    to, depth = lane, level + 2 * way - 7
-                                if to < 0 or depth < 1 or depth > floors[to]:
-                                    continue
-                                there = node
-                                if way < 3 and ways[lane, way, 1]:
-                                    there = mirror[node]
-                                seen = spotted if depth == 1 else 0
-                                source = (
-                                    there * post_size
-                                    + post_lanes[to]
-                                    + post_at(depth, hull, seen, token, hulls, na, nb)
-                                )
-                                if level == 1:
-                                    charge = keep if depth == 1 else dive
-                                else:
-                                    charge = rise if depth == 1 else run
-                                for i in range(n):
-                                    if charge[i] >= 0:
-                                        value = posts[source + charge[i]]
-                                        if value > out[at + i]:
-                                            out[at + i] = value
-                                            if len(notes):
-                                                notes[at + i] = way
+                            if level == 1:
+                                places = keep if depth == 1 else dive
+                            else:
+                                places = rise if depth == 1 else run
+                            first = there * p.size + p.lanes[to]
+                            first += post_at(depth, spotted if depth == 1 else 0, token, p)
+                            charges = p.surfaced if depth == 1 else p.submerged
+                            last = first + p.hulls * charges
+                            go(best, noted, posts[first:last], places, way)

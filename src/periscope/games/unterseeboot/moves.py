@@ -54,6 +54,10 @@ class Move:
         """Everything is open."""
         return Event(state.to_play, self.text, self.play(state).news)
 
+    def undoable(self, state: State) -> bool:
+        """Nothing is hidden, so nothing is shown by it; the dice have not been thrown yet."""
+        return True
+
 
 class Manoeuvre(Move):
     """§N3.1: one space up, down, east or west, or none."""
