@@ -10,14 +10,18 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
 from periscope import __version__
 from periscope.games import GAMES
+from periscope.games.unterseeboot.logfile import Logfile
+from periscope.games.unterseeboot.moves import Move as PatrolMove
+from periscope.games.unterseeboot.state import CAPTAIN
+from periscope.games.unterseeboot.state import State as Patrol
 from periscope.i18n import LANGUAGES, Speech, system_language
-from periscope.kernel import PeriscopeError
+from periscope.kernel import OVER, PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
@@ -25,20 +29,21 @@ from periscope.terminal.errors import explain, in_file
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import open_record
 from periscope.terminal.launch import Wish, begin, find_game, resume
-from periscope.terminal.progress import progress
+from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.replay import Replay
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
+from periscope.terminal.unterseeboot import patrols
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 GAME: Final = "uboot"
-SCENARIO: Final = "lone-wolf"
+SOLVED: Final = "unterseeboot"
 
 SPECS: Final = {
     "play": Spec(
         ("game",),
-        ("scenario", "chapters", "as", "level", "seed", "resume", "ply"),
+        ("scenario", "chapters", "as", "level", "seed", "resume", "ply", "captain"),
         ("hot-seat", "yes"),
     ),
     "games": Spec(switches=("json",)),
@@ -48,6 +53,9 @@ SPECS: Final = {
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
     "verify": Spec(("record",)),
     "scenario": Spec(("check", "file"), ("game",)),
+    "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
+    "grade": Spec(("record",), ("goal",), ("json",)),
+    "logbook": Spec((), ("captain", "export", "import"), ("json",)),
 }
 
 speech: Final = cache(Speech)
@@ -142,11 +150,17 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
     record = args.text("resume")
     plies = args.number("ply", 0)
     if record is not None:
-        return resume(Path(record), plies, wish, screen, say).run()
-    if plies is not None:
+        session = resume(Path(record), plies, wish, screen, say)
+    elif plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = args.text("scenario") or SCENARIO
-    return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
+    else:
+        scenario = args.text("scenario") or next(iter(game.scenarios))
+        session = begin(game, scenario, args.names("chapters"), wish, screen, say)
+    status = session.run()
+    state = session.table.state
+    if isinstance(state, Patrol) and state.to_play == OVER and session.table.resigned is None:
+        patrols.log(state, args.text("captain") or CAPTAIN, screen, say)
+    return status
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
@@ -167,7 +181,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = args.text("scenario") or SCENARIO
+    scenario = args.text("scenario") or next(iter(game.scenarios))
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
@@ -260,6 +274,85 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     return 0
 
 
+def _solve(args: Arguments, screen: Screen, say: Speech) -> int:
+    """Exact values of a whole patrol, goal by goal."""
+    from periscope.ai.solved.goals import goal_of, goals_of
+    from periscope.ai.solved.whole import TooLarge, solve
+    from periscope.terminal.unterseeboot.coach import Coach
+
+    game = find_game(args.text("game") or SOLVED)
+    start = game.start(args.text("scenario") or next(iter(game.scenarios)), args.names("chapters"))
+    if not isinstance(start, Patrol):
+        raise PeriscopeError("error-not-solved", game=game.name, games=SOLVED)
+    names = args.names("goal") or ("tonnage",)
+    if names == ("all",):
+        names = tuple(goals_of(start.rules))
+    goals = [goal_of(start.rules, name) for name in names]
+    patrols_played = args.number("patrols", 2) or 0
+    seed = args.number("seed")
+    coach, found = Coach(say), []
+    for goal in goals:
+        with progress(MILLE, coach.goal(goal), args.switch("json")) as advance:
+            try:
+                solved = solve(
+                    start,
+                    goal,
+                    in_mille(advance),
+                    patrols_played,
+                    1 if seed is None else seed,
+                )
+            except TooLarge:
+                raise PeriscopeError("error-solve-large") from None
+        found.append(solved)
+        if not args.switch("json"):
+            coach.show_solved(solved, goal, screen)
+    if args.switch("json"):
+        _json(found, screen)
+    return 0 if all(one.confirmed for one in found if one.patrols) else WRONG
+
+
+def _grade(args: Arguments, screen: Screen, say: Speech) -> int:
+    """A recorded patrol: what each choice cost, what was luck."""
+    from periscope.ai.solved.goals import goal_of
+    from periscope.terminal.unterseeboot import coach as coaches
+
+    path = Path(args.needed("record"))
+    record = open_record(path)
+    with in_file(path):
+        game = find_game(record.game)
+        played = record.replay(game)
+        start = record.start(game)
+    if not isinstance(start, Patrol):
+        raise PeriscopeError("error-not-solved", game=game.name, games=SOLVED)
+    if not played or played[-1][1].play(played[-1][0]).to_play != OVER:
+        raise PeriscopeError("error-grade-unfinished")
+    coach = coaches.Coach(say)
+    goal = goal_of(start.rules, args.text("goal") or "tonnage")
+    moves = cast(list[tuple[Patrol, PatrolMove]], played)
+    report = coach.grade(moves, goal.name)
+    if args.switch("json"):
+        _json(coaches.data(report), screen)
+        return 0
+    for line in coach.report(report, goal):
+        screen.prose(line.strip(), "  " if line.startswith(" ") else "")
+    return 0
+
+
+def _logbook(args: Arguments, screen: Screen, say: Speech) -> int:
+    """Patrols, campaigns and statistics; copies out and in."""
+    args.apart("export", "import")
+    book = Logfile()
+    if (out := args.text("export")) is not None:
+        patrols.copy_out(book, Path(out), screen, say)
+    elif (copy := args.text("import")) is not None:
+        patrols.copy_in(book, Path(copy), screen, say)
+    elif args.switch("json"):
+        _json(patrols.data(book, args.text("captain")), screen)
+    else:
+        patrols.show(book, args.text("captain"), screen, say)
+    return 0
+
+
 def _json(value: object, screen: Screen) -> None:
     text = msgspec.json.format(msgspec.json.encode(value), indent=2)
     screen.writer.write(text.decode() + "\n")
@@ -272,4 +365,7 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "replay": _replay,
     "verify": _verify,
     "scenario": _scenario,
+    "solve": _solve,
+    "grade": _grade,
+    "logbook": _logbook,
 }

@@ -45,6 +45,10 @@ class Face(Protocol):
         """Whether the question may go unasked, for everybody at the table knows the answer."""
         ...
 
+    def guide(self) -> list[str]:
+        """How to read the notation and the picture."""
+        ...
+
     # Moves and events.
 
     def sort(self, notation: str) -> tuple[str, str]:
@@ -85,3 +89,11 @@ class Face(Protocol):
         ...
 
     def catalogue_data(self, game: Game) -> dict[str, Any]: ...
+
+
+class Coach(Protocol):
+    """Who knows what the options of a position are worth."""
+
+    def advise(self, view: Any, rest: str) -> list[str]:
+        """Lines to be shown; `rest` is what the player said besides asking."""
+        ...

@@ -6,5 +6,9 @@ from typing import Final
 from periscope.i18n import Speech
 from periscope.terminal.face import Face
 from periscope.terminal.uboot.face import UBootFace
+from periscope.terminal.unterseeboot.face import UnterseebootFace
 
-FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {"uboot": UBootFace}
+FACES: Final[Mapping[str, Callable[[Speech], Face]]] = {
+    "uboot": UBootFace,
+    "unterseeboot": UnterseebootFace,
+}

@@ -43,6 +43,7 @@ class Turn:
             "board": self._board,
             "log": self._log,
             "why": self._why,
+            "advice": self._advice,
             "undo": self._undo,
             "save": self._save,
             "resign": self._resign,
@@ -117,8 +118,9 @@ class Turn:
         for command in self._commands:
             word = self.say(f"word-{command}").split(", ")[0]
             self.screen.prose(f"{word}: {self.say(f'help-{command}')}", "  ")
-        for topic in ("play", "notation", "board"):
-            self.screen.prose(self.say(f"help-about-{topic}"))
+        self.screen.prose(self.say("help-about-play"))
+        for line in self.session.face.guide():
+            self.screen.prose(line)
 
     def _moves(self, rest: str) -> None:
         fitting = self.offer.starting(rest)
@@ -157,6 +159,14 @@ class Turn:
                 else:
                     self.screen.prose(line)
         self.screen.show("")
+
+    def _advice(self, rest: str) -> None:
+        """What every option is worth, where the game is solved."""
+        coach = self.session.coach()
+        if coach is None:
+            raise PeriscopeError("error-no-advice")
+        for line in coach.advise(self.view, rest):
+            self.screen.show(line) if line.startswith(" ") else self.screen.prose(line)
 
     def _section(self, rest: str) -> str:
         if not rest:

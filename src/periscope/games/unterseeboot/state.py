@@ -159,7 +159,7 @@ class State:
         """§N11.1: the tonnage sunk, in thousands."""
         return sum(self.victories)
 
-    def tell(self, kind: str, what: str = "", at: str = "", number: int = 0) -> None:
+    def note(self, kind: str, what: str = "", at: str = "", number: int = 0) -> None:
         self.news = (*self.news, Fact(kind, what=what, at=at, number=number))
 
     def key(self) -> tuple[object, ...]:

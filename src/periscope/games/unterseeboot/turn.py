@@ -39,7 +39,7 @@ def end(s: State, ending: str) -> None:
     s.phase = ENDED
     s.ending = ending
     s.aim = ()
-    s.tell("home" if ending in HOME else "lost", what=ending)
+    s.note("home" if ending in HOME else "lost", what=ending)
 
 
 def move_to(s: State, column: int, level: int) -> None:
@@ -48,7 +48,7 @@ def move_to(s: State, column: int, level: int) -> None:
     s.level = level
     if level != SURFACE and s.spotted:
         s.spotted = False  # §N6.4
-        s.tell("lost-sight")
+        s.note("lost-sight")
     if power(s):
         begin_identification(s)
 
@@ -61,12 +61,12 @@ def power(s: State) -> bool:
     if s.level == SURFACE:
         if s.main < s.rules.main_battery:
             s.main = s.rules.main_battery
-            s.tell("recharged", number=s.main)
+            s.note("recharged", number=s.main)
     elif s.main:
         s.main -= 1
     elif s.auxiliary:
         s.auxiliary -= 1
-        s.tell("auxiliary", number=s.auxiliary)
+        s.note("auxiliary", number=s.auxiliary)
     else:
         end(s, BATTERIES)
         return False
@@ -136,7 +136,7 @@ def alarm(s: State, torpedoes: int) -> None:
     elif s.escort == AWAY:
         s.escort = SEARCHING
     if s.escort != before:
-        s.tell("detected" if s.escort == DETECTED else "searching")
+        s.note("detected" if s.escort == DETECTED else "searching")
 
 
 def begin_destroyer(s: State) -> None:
@@ -147,7 +147,7 @@ def begin_destroyer(s: State) -> None:
         return
     if s.level == SURFACE and s.escort == SEARCHING:
         s.escort = DETECTED
-        s.tell("detected")
+        s.note("detected")
     s.phase = DESTROYER
 
 
@@ -155,7 +155,7 @@ def end_destroyer(s: State) -> None:
     """§N8.4: at the deepest level the boat has shaken the destroyer off."""
     if s.level == BOTTOM:
         s.escort = AWAY
-        s.tell("evaded")
+        s.note("evaded")
     end_turn(s)
 
 
@@ -194,7 +194,7 @@ def hurt(s: State, repaired: bool) -> bool:
         s.repairs += 1
     else:
         s.hull -= 1
-        s.tell("hull", number=s.hull)
+        s.note("hull", number=s.hull)
     return s.hull > 0
 
 
@@ -205,12 +205,12 @@ def hit(s: State, target: int, hits: int) -> None:
     where = s.rules.letters[target]
     if already + hits < s.rules.hits_needed(tonnage):
         s.struck |= 1 << target
-        s.tell("struck", at=where, number=tonnage)
+        s.note("struck", at=where, number=tonnage)
         return
     s.struck &= ~(1 << target)
     s.targets = replaced(s.targets, target, NOTHING)
     s.victories = replaced(s.victories, target, tonnage)
-    s.tell("sunk", at=where, number=tonnage)
+    s.note("sunk", at=where, number=tonnage)
 
 
 def replaced(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -40,6 +40,8 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="unterseeboot"):
     auxiliary: int
     hull: int
     torpedoes: int
+    most: dict[str, int]
+    """What the boat set out with."""
     spotted: bool
     escort: str
     targets: tuple[Target, ...]
@@ -74,6 +76,12 @@ def look(s: State, seat: str) -> View:
         auxiliary=s.auxiliary,
         hull=s.hull,
         torpedoes=s.torpedoes,
+        most={
+            "hull": rules.hull,
+            "main": rules.main_battery,
+            "auxiliary": rules.auxiliary,
+            "torpedoes": rules.torpedoes,
+        },
         spotted=s.spotted,
         escort=ESCORTS[s.escort],
         targets=tuple(_target(s, target) for target in range(len(s.targets))),

@@ -49,6 +49,9 @@ class UBootFace:
     def status(self, view: View) -> str:
         return about.status(view, self.say)
 
+    def guide(self) -> list[str]:
+        return [self.say("help-about-notation"), self.say("help-about-board")]
+
     def settled(self, view: View, notations: Sequence[str]) -> bool:
         """§U9.4: holding fire goes unasked only where everybody knows that no shot is possible;
         that a ship passes for another is known to its owner alone."""
