@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from periscope.ai import uboot
+from periscope.ai import uboot, unterseeboot
 from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
 
 EVALUATIONS: Final[Mapping[str, Callable[[Any, Seat], float]]] = MappingProxyType(
-    {"uboot": uboot.value}
+    {"uboot": uboot.value, "unterseeboot": unterseeboot.value}
 )
 """For every game, how good one of its positions is for a seat."""
 
