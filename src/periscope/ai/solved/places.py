@@ -26,6 +26,8 @@ class Shape:
         rest = (hulls, surfaced, submerged)
         self.starts: Final = sweep.Block(int(starts.sum()), np.cumsum(starts) - starts, *rest)
         self.posts: Final = sweep.Block(int(posts.sum()), np.cumsum(posts) - posts, *rest)
+        notes = hulls * (6 * surfaced + 3 * submerged * deep)
+        self.notes: Final = sweep.Block(int(notes.sum()), np.cumsum(notes) - notes, *rest)
 
 
 class Places:
@@ -75,12 +77,12 @@ class Places:
         at = sweep.start_at(state.level, int(state.spotted), state.escort, block)
         return self._boat(state, node, block, int(at), state.turn)
 
-    def post(self, state: State) -> int | None:
-        """The place of a boat after the battery phase of its turn."""
+    def note(self, state: State) -> int | None:
+        """The place of a boat after the battery phase of its turn, among the notes."""
         node = self._node(state)
         if node is None:
             return None
-        block = self.shapes[state.turn + 1].posts
+        block = self.shapes[state.turn + 1].notes
         at = sweep.post_at(state.level, int(state.spotted), state.escort, block)
         return self._boat(state, node, block, int(at), state.turn + 1)
 

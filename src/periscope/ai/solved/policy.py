@@ -58,7 +58,7 @@ class Policy:
             return next(move for move in moves if move.text == wanted)
         if not state.torpedoes:
             return LOOK_AWAY
-        at = places.post(state)
+        at = places.note(state)
         if at is None:
             return moves[-1]
         kind = "identify" if state.phase == IDENTIFY else "shoot"

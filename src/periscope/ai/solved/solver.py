@@ -160,9 +160,11 @@ class Solver:
         passed = turn - self.root.turn
         posts = np.empty(len(reached) * after.posts.size)
         out = np.empty(len(reached) * block.size)
-        choices = Choices(turn, stock, len(out), len(posts)) if note else None
+        choices = None
+        if note is not None:
+            choices = Choices(turn, stock, len(out), len(reached) * after.notes.size)
         sweep.shoot(
-            posts, after.posts, choices and choices.shoot, values[stock],
+            posts, after.posts, choices and choices.shoot, after.notes, values[stock],
             values.get(stock - 1, values[stock]), self._down(stock - 1),
             values.get(stock - 2, values[stock]), self._down(stock - 2),
             after.starts, self.sea, reached, passed + 1, self.dice,
@@ -171,7 +173,14 @@ class Solver:
         if stock:
             looked = np.empty_like(posts)
             sweep.identify(
-                looked, choices and choices.identify, posts, after.posts, self.sea, reached, passed
+                looked,
+                choices and choices.identify,
+                after.notes,
+                posts,
+                after.posts,
+                self.sea,
+                reached,
+                passed,
             )
             posts = looked
         sweep.manoeuvre(

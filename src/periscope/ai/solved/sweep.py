@@ -12,6 +12,9 @@ phase, which know one more token on the surface and two more at the deepest leve
     posts   surface     spotted, token, hull, charge
             2, 3, 4     token, hull, charge
 
+Of the notes of choices made after the battery phase there are only those of the two levels where
+there is a choice; within a lane they stand as in *posts*.
+
 The kernels go backwards through the phases of a turn: destroyer, torpedoes and aircraft in
 `shoot`, identification in `identify`, the manoeuvre in `manoeuvre`. Each also notes the best
 choice, a byte each, where it is given room to.
@@ -165,6 +168,7 @@ def offer(
     posts: Array,
     notes: Array,
     base: int,
+    noted: int,
     fired: Array,
     level: int,
     spotted: int,
@@ -175,12 +179,13 @@ def offer(
 ) -> None:
     """Firing is offered to boats with these tokens of the destroyer."""
     for token in range(lowest, highest + 1):
-        at = base + post_at(level, spotted, token, b)
-        end = at + len(fired)
+        shift = post_at(level, spotted, token, b)
+        best = posts[base + shift : base + shift + len(fired)]
         if notes is None:
-            keep_better(posts[at:end], fired, None, option)
+            keep_better(best, fired, None, option)
         else:
-            keep_better(posts[at:end], fired, notes[at:end], option)
+            note = notes[noted + shift : noted + shift + len(fired)]
+            keep_better(best, fired, note, option)
 
 
 @njit(cache=True)
@@ -188,6 +193,7 @@ def shoot_singles(
     posts: Array,
     notes: Array,
     base: int,
+    noted: int,
     node: int,
     lane: int,
     level: int,
@@ -214,10 +220,12 @@ def shoot_singles(
         at = b.lanes[lane]
         salvo(fired, spare, values, at, level, spotted, 2, b, dice, results, odds, 2)
         option = SINGLE + k
-        offer(posts, notes, base, fired, level, spotted, 0 if level == 1 else 2, 2, b, option)
+        offer(
+            posts, notes, base, noted, fired, level, spotted, 0 if level == 1 else 2, 2, b, option
+        )
         if level > 1:
             salvo(fired, spare, values, at, level, spotted, 1, b, dice, results, odds, 2)
-            offer(posts, notes, base, fired, level, spotted, 0, 1, b, option)
+            offer(posts, notes, base, noted, fired, level, spotted, 0, 1, b, option)
 
 
 @njit(cache=True)
@@ -225,6 +233,7 @@ def shoot_doubles(
     posts: Array,
     notes: Array,
     base: int,
+    noted: int,
     node: int,
     lane: int,
     level: int,
@@ -255,7 +264,7 @@ def shoot_doubles(
         odds[1] = 2.0 * chance * (1.0 - chance)
         odds[2] = (1.0 - chance) * (1.0 - chance)
         salvo(fired, spare, values, b.lanes[lane], level, spotted, 2, b, dice, results, odds, 3)
-        offer(posts, notes, base, fired, level, spotted, 0, 2, b, DOUBLE + k)
+        offer(posts, notes, base, noted, fired, level, spotted, 0, 2, b, DOUBLE + k)
     for j in range(3 if level == 2 else 0):
         for k in range(j + 1, 3):
             one, two = sea.split[lane, level, j], sea.split[lane, level, k]
@@ -271,7 +280,7 @@ def shoot_doubles(
             odds[1] = odds[2] = chance * (1.0 - chance)
             odds[3] = (1.0 - chance) * (1.0 - chance)
             salvo(fired, spare, values, b.lanes[lane], level, 0, 2, b, dice, results, odds, 4)
-            offer(posts, notes, base, fired, level, 0, 0, 2, b, SPLIT + j + k)
+            offer(posts, notes, base, noted, fired, level, 0, 0, 2, b, SPLIT + j + k)
 
 
 @njit(cache=True)
@@ -297,6 +306,7 @@ def shoot(
     posts: Array,
     p: Block,
     notes: Array,
+    q: Block,
     now: Array,
     fewer: Array,
     down: Array,
@@ -325,6 +335,7 @@ def shoot(
         odds = np.empty(4)
         for lane in range(len(sea.floors)):
             base = node * p.size + p.lanes[lane]
+            noted = node * q.size + q.lanes[lane]
             for level in range(1, sea.floors[lane] + 1):
                 boats = b.hulls * (b.surfaced if level == 1 else b.submerged)
                 fired = buffer[:boats]
@@ -341,16 +352,17 @@ def shoot(
                             b,
                             dice,
                         )
-                        if notes is not None:
-                            notes[at : at + boats] = 0
+                        if notes is not None and level < 3:
+                            note = noted + post_at(level, spotted, token, p)
+                            notes[note : note + boats] = 0
                     if level < 3 and torpedoes > 0:
                         shoot_singles(
-                            posts, notes, base, node, lane, level, spotted, fewer, down,
+                            posts, notes, base, noted, node, lane, level, spotted, fewer, down,
                             sea, b, dice, spare, fired, results, odds,
                         )  # fmt: skip
                     if level < 3 and torpedoes > 1:
                         shoot_doubles(
-                            posts, notes, base, node, lane, level, spotted, fewest, far_down,
+                            posts, notes, base, noted, node, lane, level, spotted, fewest, far_down,
                             sea, b, dice, spare, fired, results, odds,
                         )  # fmt: skip
             fly(posts, base, p, dice)
@@ -390,6 +402,7 @@ def look(
 def identify(
     out: Array,
     notes: Array,
+    q: Block,
     posts: Array,
     p: Block,
     sea: Sea,
@@ -408,12 +421,13 @@ def identify(
             if lane + 1 < len(sea.floors):
                 end = node * p.size + p.lanes[lane + 1]
             out[start:end] = posts[start:end]
-            if notes is not None:
-                notes[start:end] = 0
             for level in range(1, min(2, sea.floors[lane]) + 1):
                 shift = p.lanes[lane] + post_at(level, 0, 0, p)
                 boats = p.hulls * (6 * p.surfaced if level == 1 else 3 * p.submerged)
                 at = node * p.size + shift
+                note = node * q.size + q.lanes[lane] + post_at(level, 0, 0, p)
+                if notes is not None:
+                    notes[note : note + boats] = 0
                 for k in range(3):
                     target = sea.seen[lane, level, k]
                     if target < 0:
@@ -429,7 +443,7 @@ def identify(
                         )  # fmt: skip
                     else:
                         look(
-                            out[at : at + boats], notes[at : at + boats], posts, p, shift,
+                            out[at : at + boats], notes[note : note + boats], posts, p, shift,
                             first, last, sea, spare, 1 + k,
                         )  # fmt: skip
 
