@@ -26,6 +26,14 @@ GAMES_KEPT: dict[str, tuple[str, str, tuple[str, ...], int]] = {
     "uboot-hunting": ("uboot", "hunting-group-small", ("slow-submarines",), 26),
     "uboot-duel": ("uboot", "duel-lone-wolf-allied-more", (), 34),
     "uboot-naval": ("uboot", "naval-skirmish", (), 3),
+    "unterseeboot-patrol": ("unterseeboot", "patrol", (), 281),
+    "unterseeboot-six-columns": ("unterseeboot", "six-columns", (), 87),
+    "unterseeboot-everything": (
+        "unterseeboot",
+        "patrol",
+        ("entry-points", "big-ships", "uncontrolled-dive", "type-viic"),
+        202,
+    ),
 }
 
 
