@@ -10,11 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from periscope.cli import SPECS, main
-from periscope.i18n import LANGUAGES
-from periscope.kernel import Record
+from periscope.games import GAMES
+from periscope.i18n import LANGUAGES, Speech
+from periscope.kernel import Record, Table
+from periscope.terminal.memory import Memory
+from periscope.terminal.text import SIMPLER
+from periscope.terminal.uboot.face import UBootFace
 from tests.terminal.helpers import RECORDS, UBOOT, Script, periscope
 
 RECORD = RECORDS / "uboot-slow.record"
@@ -105,8 +110,9 @@ def test_every_record_is_told_whole_and_as_each_seat_saw_it(
     assert (said.status, said.err) == (0, "")
     told = " ".join(said.out.split())
     assert all(f"[{move}]" in told for _, move in record.moves)
-    for seat in ("allied", "german"):
-        seen = record.redacted(UBOOT, seat)
+    game = GAMES[record.game]
+    for seat in game.seats(record.start(game)):
+        seen = record.redacted(game, seat)
         part = run("replay", str(path), "--as", seat, "--lang", lang)
         brackets = re.findall(r"\[([^]]+)\]", part.out)
         assert brackets == [move.split(" ; ")[0] for _, move in seen.moves]
@@ -117,12 +123,87 @@ def test_the_record_of_a_seat_holds_nothing_else(run: Run, tmp_path: Path) -> No
     assert text == Record.parse(RECORD.read_text("utf-8")).redacted(UBOOT, "allied").dump()
     (tmp_path / "seen.txt").write_text(text, "utf-8")
     whole = run("replay", str(RECORD), "--as", "allied")
-    assert run("replay", "seen.txt").out == whole.out
-    assert run("replay", "seen.txt", "--as", "allied").out == whole.out
+    seen = run("replay", "seen.txt")
+    assert run("replay", "seen.txt", "--as", "allied").out == seen.out
+    assert re.findall(r"\[.+?\]", seen.out) == re.findall(r"\[.+?\]", whole.out)
     told = json.loads(run("replay", str(RECORD), "--as", "allied", "--json").out)
     assert told["seen_by"] == "allied"
     assert "position" not in json.dumps(told)
     assert not re.search(r"lift \w\d ->|submarines \w\d", whole.out + text + json.dumps(told))
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("uboot-*.record")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("seat", ["allied", "german"])
+def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path, seat: str) -> None:
+    """The events of its history with the views it had then, and nothing else."""
+    record = Record.parse(path.read_text("utf-8"))
+    table = Table(UBOOT, record.start(UBOOT))
+    memory = Memory(table, seat)
+    for _, move in record.moves:
+        table.play(table.find(move))
+        memory.look()
+    face = UBootFace(Speech("en"))
+    lines = [line for seen in memory.events() for line in face.event(*seen)]
+    told = " ".join(run("replay", str(path), "--as", seat).out.split())
+    at = 0
+    for line in lines:
+        at = told.index(line, at) + len(line)
+    assert "the ship " not in told.replace("the ship that", "")
+
+
+def test_the_boards_of_a_seat_show_no_submarine_of_the_enemys(run: Run) -> None:
+    boards = [run("replay", str(RECORD), "--as", s, "--ply", "9").out for s in ("allied", "german")]
+    assert "German edge, north" in boards[0]
+    assert "(sub)" not in boards[0]
+    assert "(sub)" in boards[1]
+
+
+def test_people_are_named_in_the_users_language(run: Run, tmp_path: Path) -> None:
+    record = Record.parse(RECORD.read_text("utf-8"))
+    people = msgspec.structs.replace(record, players={"allied": "human", "german": "greedy"})
+    (tmp_path / "a.txt").write_text(people.dump(), "utf-8")
+    assert "Players: the Allies (a person), the Germans (greedy)." in run("replay", "a.txt").out
+    spanish = run("replay", "a.txt", "--lang", "es").out
+    assert "Jugadores: los aliados (una persona), los alemanes (greedy)." in spanish
+
+
+def test_a_game_that_was_resigned_is_not_taken_up_unasked(run: Run, tmp_path: Path) -> None:
+    start = ["play", "--as", "german", "--yes", "--seed", "1"]
+    run(*start, stdin="submarines a5\nresign\ny\nsave a.txt\n")
+    said = run("play", "--resume", "a.txt", stdin="1\n")
+    assert (said.status, said.err) == (0, "")
+    assert "The Allies win. The other side has given up." in said.out
+    assert "--ply N, with N up to" in said.out
+    assert "Your move" not in said.out
+    assert "Your move" in run("play", "--resume", "a.txt", "--ply", "0").out
+
+
+def test_a_terminal_with_few_signs_gets_simpler_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "·↑↗→↘↓↙←↖ §U5 “a” «b» – … ñandú ¿qué? 漢".encode("ascii", SIMPLER).decode()
+    assert told == '.^/>\\v/<\\ par. U5 "a" "b" - ... nandu ?que? ?'
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    done = periscope("replay", str(RECORD), "--lang", "es")
+    assert done.returncode == 0
+    assert "borde aleman" in done.stdout
+    assert "?" not in done.stdout.replace("?]", "")
+
+
+def test_no_cargo_is_told_of_ships_in_spanish() -> None:
+    assert Speech("es")("reason-no-cargo").startswith("no quedan buques de mercancías")
+    assert Speech("es")("end-no-cargo") == "no quedan buques de mercancías"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_wrong_draw_is_named_by_its_move(lang: str) -> None:
+    told = Speech(lang)("error-record-draw", ply=97, found="hit", expected="miss")
+    assert ("Move 97, a draw," if lang == "en" else "La jugada 97, un sorteo,") in told
+
+
+def test_a_scenario_without_a_title_has_its_name(run: Run, tmp_path: Path) -> None:
+    text = 'extends = "naval-skirmish"\ntitle = ""\n'
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    assert "mine: " in run("scenario", "check", "mine.toml").out
+    assert "chooses 1 point of" in " ".join(Speech("en")("about-points", n=1).split())
 
 
 def test_a_replay_up_to_a_ply(run: Run) -> None:
@@ -166,6 +247,10 @@ BAD_WORDS = [
     (["play", "--scenario", "nope.toml"], "nope.toml"),
     (["play", "--scenario", "x" * 5000], "xxx"),
     (["play", "--chapters", "slow-submarines,nope"], "nope"),
+    (["play", "--scenario", ""], "lone-wolf"),
+    (["simulate", "uboot", "--scenario", ""], "lone-wolf"),
+    (["play", "--chapters", ","], ","),
+    (["play", "--chapters", ""], "slow-submarines"),
     (["play", "--as", "spy"], "spy"),
     (["play", "--level", "genius"], "genius"),
     (["play", "--hot-seat", "--as", "german"], "--hot-seat"),

@@ -16,7 +16,7 @@ from periscope.kernel import PeriscopeError, Record, Table
 
 GAME = GAMES["uboot"]
 FOLDER = Path(__file__).parent / "records"
-TEXTS = [path.read_text("utf-8") for path in sorted(FOLDER.glob("*.record"))]
+TEXTS = [path.read_text("utf-8") for path in sorted(FOLDER.glob("uboot-*.record"))]
 
 
 def signed(text: str) -> str:

@@ -21,7 +21,7 @@ from periscope.games.unterseeboot.moves import Move as PatrolMove
 from periscope.games.unterseeboot.state import CAPTAIN
 from periscope.games.unterseeboot.state import State as Patrol
 from periscope.i18n import LANGUAGES, Speech, system_language
-from periscope.kernel import OVER, PeriscopeError
+from periscope.kernel import OVER, Game, PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
@@ -32,7 +32,7 @@ from periscope.terminal.launch import Wish, begin, find_game, resume
 from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.replay import Replay
 from periscope.terminal.screen import Screen
-from periscope.terminal.text import WHOLE, shown
+from periscope.terminal.text import SIMPLER, WHOLE, shown
 from periscope.terminal.unterseeboot import patrols
 
 WRONG: Final = 2
@@ -63,10 +63,10 @@ speech: Final = cache(Speech)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    # A terminal that lacks a sign shows a simpler one instead.
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, SIMPLER), (sys.stderr, SIMPLER)):
         if hasattr(stream, "reconfigure"):
-            # A terminal that lacks a sign shows a question mark instead.
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     lang, words = _language(list(sys.argv[1:] if argv is None else argv))
     say = speech(lang if lang in LANGUAGES else system_language())
     try:
@@ -154,13 +154,19 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
     elif plies is not None:
         raise PeriscopeError("error-ply-alone")
     else:
-        scenario = args.text("scenario") or next(iter(game.scenarios))
-        session = begin(game, scenario, args.names("chapters"), wish, screen, say)
+        chapters = args.names("chapters")
+        session = begin(game, _scenario_name(args, game), chapters, wish, screen, say)
+    was_over = session.table.to_play == OVER
     status = session.run()
     state = session.table.state
-    if isinstance(state, Patrol) and state.to_play == OVER and session.table.resigned is None:
+    if isinstance(state, Patrol) and state.to_play == OVER and not was_over:
         patrols.log(state, args.text("captain") or CAPTAIN, screen, say)
     return status
+
+
+def _scenario_name(args: Arguments, game: Game) -> str:
+    name = args.text("scenario")
+    return next(iter(game.scenarios)) if name is None else name
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
@@ -181,7 +187,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = args.text("scenario") or next(iter(game.scenarios))
+    scenario = _scenario_name(args, game)
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
@@ -230,13 +236,14 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     seat = args.text("as")
     with in_file(path):
         game = find_game(record.game)
-        if seat is not None and seat != record.seen_by:
-            record = record.redacted(game, seat)
-        replay = Replay(record, game, args.number("ply", 0), FACES[game.name](say), screen, say)
+        if seat is not None and seat not in (seats := game.seats(record.start(game))):
+            raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
+        plies = args.number("ply", 0)
+        replay = Replay(record, game, plies, FACES[game.name](say), screen, say, seat or "")
         if args.switch("json"):
             _json(replay.data(), screen)
         elif args.switch("text"):
-            screen.writer.write(record.dump())
+            screen.writer.write(replay.record.dump())
         else:
             replay.tell()
     return 0
@@ -281,7 +288,7 @@ def _solve(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.terminal.unterseeboot.coach import Coach
 
     game = find_game(args.text("game") or SOLVED)
-    start = game.start(args.text("scenario") or next(iter(game.scenarios)), args.names("chapters"))
+    start = game.start(_scenario_name(args, game), args.names("chapters"))
     if not isinstance(start, Patrol):
         raise PeriscopeError("error-not-solved", game=game.name, games=SOLVED)
     names = args.names("goal") or ("tonnage",)

@@ -1,6 +1,7 @@
-"""Law 8: the compiled form plays as the plain one, move for move.
+"""Law 8: the form under test plays as the plain one in a process of its own, move for move.
 
-Runs where the compiled form is under test; the plain one is asked in a process of its own.
+Where the compiled form is under test that compares the two forms; where the plain one is, it
+shows that nothing depends on the process, such as the order of a set.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from tests.laws import laws
 
 ROOT = Path(__file__).parent.parent.parent
 IS_COMPILED = Path(str(compiled.__file__)).suffix != ".py"
-SEEDS = range(3)
+SEEDS = range(2)
 
 
 def digest(game_name: str, seed: int) -> str:
@@ -36,14 +37,13 @@ def digest(game_name: str, seed: int) -> str:
     return mark.hexdigest()
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="compares the compiled form with the plain one")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_compiled_form_plays_as_the_plain_one(game: str, seed: int) -> None:
+def test_every_form_plays_as_the_plain_one(game: str, seed: int) -> None:
     plain = subprocess.run(
         [sys.executable, "-m", "tests.laws.test_forms", game, str(seed)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": str(seed + 1)},
         capture_output=True,
         text=True,
         check=True,

@@ -54,6 +54,36 @@ class Script(io.StringIO):
         return self.terminal
 
 
+class Paper(io.StringIO):
+    """Remembers what was written last."""
+
+    last = ""
+
+    def write(self, text: str) -> int:
+        self.last = text
+        return super().write(text)
+
+
+class Answers(io.StringIO):
+    """Answers what is asked: a number for a move, a file name at the end, and else with Enter."""
+
+    def __init__(self, paper: Paper, seed: int, count: int = 3000) -> None:
+        super().__init__()
+        self.paper = paper
+        self.rng = random.Random(seed)
+        self.count = count
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO's own
+        self.count -= 1
+        if self.count < 0:
+            return ""
+        if self.paper.last == "Your move: ":
+            return f"{self.rng.randint(1, 12)}\n"
+        if "(y/n)" in self.paper.last:
+            return "y\n"
+        return "save end.txt\n" if "save" in self.paper.last else "\n"
+
+
 class Follower:
     """A player that plays what it was told, by notation, and then anything."""
 

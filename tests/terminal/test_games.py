@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from periscope.cli import main
 from periscope.kernel import Record
-from tests.terminal.helpers import RECORDS, UBOOT, periscope
+from tests.terminal.helpers import RECORDS, UBOOT, Answers, Paper, periscope
 
 ALL = "slow-submarines,surface-combat,reinforcements"
 
@@ -24,15 +25,13 @@ def numbers(seed: int, count: int = 700) -> str:
     [
         ("en", ["--as", "allied"], ["The fog lifts", "You are the Allies", "§U4.3"]),
         ("es", ["--as", "german"], ["Se levanta la niebla", "Juegas con los alemanes", "§U5.1"]),
-        ("en", ["--hot-seat"], ["Pass to the Germans, press Enter.", "The fog lifts"]),
         ("es", ["--as", "german", "--chapters", ALL], ["Se levanta la niebla", "§U9.4"]),
-        ("en", ["--hot-seat", "--scenario", "naval-skirmish"], ["The fog lifts", "§U10.5"]),
         ("es", ["--scenario", "hunting-group-small"], ["Se levanta la niebla", "§U10.1"]),
     ],
 )
 def test_a_whole_game(lang: str, options: list[str], words: list[str], tmp_path: Path) -> None:
-    level = [] if "--hot-seat" in options else ["--level", "random"]
-    command = ["play", "uboot", *options, *level, "--seed", "7", "--yes", "--lang", lang]
+    command = ["play", "uboot", *options, "--level", "random", "--seed", "7", "--yes"]
+    command += ["--lang", lang]
     done = periscope(*command, stdin=numbers(3), cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert all(word in done.stdout for word in words)
@@ -43,9 +42,28 @@ def test_a_whole_game(lang: str, options: list[str], words: list[str], tmp_path:
     assert again.returncode == 0
 
 
+@pytest.mark.parametrize("confirm", [["--yes"], []])
+@pytest.mark.parametrize("scenario", ["lone-wolf", "naval-skirmish"])
+def test_a_whole_game_at_a_hot_seat(
+    scenario: str, confirm: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    paper = Paper()
+    monkeypatch.setattr("sys.stdout", paper)
+    monkeypatch.setattr("sys.stdin", Answers(paper, 3))
+    options = ["--hot-seat", "--scenario", scenario, "--seed", "7", "--lang", "en"]
+    assert main(["play", *options, *confirm]) == 0
+    told = paper.getvalue()
+    assert "Pass to the Germans, press Enter." in told
+    assert "The fog lifts" in told
+    record = Record.parse((tmp_path / "end.txt").read_text("utf-8"))
+    record.verify(UBOOT)
+    assert record.result != "unfinished"
+
+
 def test_against_the_default_opponent_with_questions(tmp_path: Path) -> None:
     """No option at all: one line says what is played, then every reveal asks."""
-    done = periscope(stdin="y\n".join(numbers(1, 120).splitlines(keepends=True)), cwd=tmp_path)
+    done = periscope(stdin="y\n\n".join(numbers(1, 120).splitlines(keepends=True)), cwd=tmp_path)
     assert done.stdout.startswith("There is no browser table yet: this is `periscope play uboot`.")
     assert "greedy: looks one move ahead" in done.stdout
     assert "Traceback" not in done.stderr

@@ -65,6 +65,36 @@ def test_a_word_leads_to_the_rule_of_its_moves() -> None:
     assert {"lift", "torpedo", "surface", "sonar", "mines", "fleet"} <= found.keys()
 
 
+@pytest.mark.parametrize("chapters", [("slow-submarines",), ("surface-combat",), UBOOT.chapters])
+def test_submarines_that_a_lift_cannot_move_are_said_to_stay(chapters: tuple[str, ...]) -> None:
+    """§U5.1: under a destroyer, on mines or held by the ping."""
+    face = FACES[0]
+    kinds = set()
+    for table in wander("wolf-pack", chapters, 6):
+        if table.to_play != "german" or table.state.prompt != "action":
+            continue
+        view = table.state.view("german")
+        for move in table.state.moves():
+            phrase = read(str(move))
+            if phrase.kind not in ("lift", "dive"):
+                continue
+            event = move.seen_by("german", table.state)
+            assert event is not None
+            (lifted,) = (fact for fact in event.facts if fact.kind == "lifted")
+            boats = {*view.submarines, phrase.parts.get("own", "")} & {*phrase.quadrant}
+            stay = sorted(boats - {*lifted.at.split()})
+            told = face.choice(str(move), view)
+            kinds.add((phrase.kind, phrase.empty, bool(stay)))
+            assert ("stay" in told) == bool(stay)
+            assert ("bluff" in told) == (not boats)
+            assert "no card" not in told
+            if stay:
+                assert f" on {', '.join(stay)} stay" in told
+                assert f" on {', '.join(stay)} stay" in face.event(event, view, None)[0]
+                assert "se queda" in FACES[1].choice(str(move), view)
+    assert ("lift", True, True) in kinds
+
+
 def test_what_is_no_notation_is_refused() -> None:
     for text in (
         "",

@@ -114,11 +114,65 @@ def test_undo_at_the_prompt_and_before_the_computer_answers() -> None:
     assert moves(one)[4] == "lift a4 -> none"
 
 
-def test_another_line_than_undo_is_for_the_next_question() -> None:
-    one = sitting(*SET_UP, "course a1 N", "course b1 N", confirm=True)
-    one.run()
-    played = ["lift a4 -> none", "course a1 N", "lift a4 -> none", "course b1 N"]
-    assert moves(one)[4:] == played
+def test_only_enter_goes_on_and_other_lines_are_refused() -> None:
+    lines = ["course a1 N", "1", "resign", "yes", "undo 3", "", "course b1 N", ""]
+    one = sitting(*SET_UP, *lines, confirm=True, terminal=True)
+    out = " ".join(one.run().split())
+    assert out.count("Here Enter goes on and `undo` takes the move back") == 4
+    assert "type `undo` alone" in out
+    assert moves(one)[4:] == ["lift a4 -> none", "course b1 N", "lift a4 -> none"]
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_before_going_on_the_changed_board_is_shown_and_can_be_asked_about(
+    lang: str, tmp_path: Path
+) -> None:
+    asking = ["help", "board", "log", "why", "why lift", "values", "moves", "moves lift"]
+    file = tmp_path / "game.txt"
+    one = sitting(*SET_UP, *asking, f"save {file}", "quit", lang=lang, confirm=True)
+    out = one.run()
+    pause = one.session.say("pause-undo")
+    rows = [row for row in out[: out.index(pause)].splitlines() if row.startswith("  1  ")]
+    assert "DES" in rows[-1]
+    assert out.count(pause) == len(asking) + 2
+    assert moves(one)[-1] == SET_UP[-1]
+    assert len(Record.parse(file.read_text("utf-8")).moves) == 4
+    assert "lift a4" not in out
+
+
+def test_the_input_may_end_before_going_on() -> None:
+    one = sitting(*SET_UP, confirm=True)
+    assert "The game was not saved" in one.run()
+    assert one.status == 0
+    assert moves(one)[-1] == SET_UP[-1]
+
+
+def test_an_automatic_answer_asks_nothing() -> None:
+    """One question for a typed move, though a hold follows that nobody was asked for (§U9.4)."""
+    germans = Follower(["submarines e5", "lift a4 -> none", "hold", "hold", "lift a4 -> none"])
+    lines = [*SET_UP, "", "c1-c2", ""]
+    one = Sitting(lines, chapters=["surface-combat"], german=germans, confirm=True)
+    out = one.run()
+    assert out.count("Enter goes on") == 2
+    assert moves(one)[-1] != "c1-c2"
+    both = [
+        "",
+        "submarines e5",
+        "",
+        "",
+        *SET_UP,
+        "",
+        "",
+        "lift a4 -> none",
+        "",
+        "",
+        "c1-c2",
+        "",
+        "",
+    ]
+    pair = Sitting(both, chapters=["surface-combat"], confirm=True)
+    assert pair.run().count("Enter goes on") == 4
+    assert pair.table.to_play == "german"
 
 
 def test_undo_takes_back_the_move_and_not_the_answer_that_went_unasked() -> None:
@@ -196,10 +250,19 @@ def test_a_file_is_replaced_only_when_asked(tmp_path: Path) -> None:
     assert file.read_text("utf-8").startswith("periscope record 1")
 
 
+def test_names_of_files_may_be_quoted_and_begin_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    out = sitting(*SET_UP, 'save "~/q r.txt"', "save ''", terminal=True).run()
+    assert [path.name for path in tmp_path.iterdir()] == ["q r.txt"]
+    assert f"periscope play --resume '{tmp_path}/q r.txt'" in " ".join(out.split())
+    assert "A file name is missing" in out
+
+
 @pytest.mark.parametrize("name", ["missing/game.txt", ".", "x" * 300, "a\0b"])
 def test_a_file_that_cannot_be_written_is_named(name: str, tmp_path: Path) -> None:
-    answer = ["y"] * (name == ".")
-    lines = [*SET_UP, f"save {tmp_path / name}", *answer, "c1-c2"]
+    lines = [*SET_UP, f"save {tmp_path / name}", "c1-c2"]
     one = sitting(*lines, terminal=True)
     out = " ".join(one.run().split())
     assert "cannot be written: " in out
@@ -208,7 +271,7 @@ def test_a_file_that_cannot_be_written_is_named(name: str, tmp_path: Path) -> No
 
 
 def test_a_hot_seat_clears_the_screen_and_tells_each_player_only_their_own() -> None:
-    lines = ["", "submarines e5", "", *SET_UP, "", "lift a4 -> none", "", "c1-c2"]
+    lines = ["", "submarines e5", "", "", *SET_UP, "", "", "lift a4 -> none", "", "", "c1-c2"]
     one = Sitting(lines)
     out = one.run()
     shown = out.split("\n" * BLANK_LINES)
@@ -226,6 +289,6 @@ def test_a_hot_seat_clears_the_screen_and_tells_each_player_only_their_own() -> 
 
 
 def test_the_move_can_be_taken_back_before_the_seat_is_passed() -> None:
-    one = Sitting(["", "submarines e5", "undo", "submarines d5", "", *SET_UP, ""])
+    one = Sitting(["", "submarines e5", "undo", "submarines d5", "", "", *SET_UP, ""])
     one.run()
     assert moves(one)[0] == "submarines d5"

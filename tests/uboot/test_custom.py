@@ -63,8 +63,9 @@ def refused(text: str, tmp_path: Path, name: str = "mine.toml") -> PeriscopeErro
 def wrong(text: str, tmp_path: Path) -> tuple[str | int, str | int, str | int]:
     """The key, what was found there and what would be right."""
     error = refused(text, tmp_path)
-    assert error.key == "error-value"
-    return error.details["key"], error.details["found"], error.details["right"]
+    assert error.key in ("error-value", "error-type")
+    remedy = error.details["right"] or error.details["form"]
+    return error.details["key"], error.details["found"], remedy
 
 
 # Good ones
@@ -249,25 +250,25 @@ def test_an_unknown_key(text: str, key: str, known: str, tmp_path: Path) -> None
         ("adjourn = 1\n", "adjourn", "1", "2–1000"),
         ("slow_rows = 3\n", "slow_rows", "3", "1–2"),
         ("fleet_points = 20\n", "fleet_points", "20", "0–19"),
-        ("title = 5\n", "title", "5", "…"),
+        ("title = 5\n", "title", "5", "text"),
         ('tie = "nobody"\n', "tie", "nobody", "allied, german, draw"),
-        ("tie = 1\n", "tie", "1", "…"),
-        ('chapters = "surface-combat"\n', "chapters", "surface-combat", "["),
+        ("tie = 1\n", "tie", "1", "text"),
+        ('chapters = "surface-combat"\n', "chapters", "surface-combat", "list"),
         ('chapters = ["aircraft"]\n', "chapters", "aircraft", "surface-combat"),
         ('ends = ["never"]\n', "ends", "never", "target, no-cargo, no-submarine"),
         ("ends = []\n", "ends", "[]", "target, no-cargo, no-submarine"),
         ('exchange = ["frigate"]\n', "exchange", "frigate", "destroyer"),
         ('extra = ["submarine"]\n', "extra", "submarine", "carrier"),
-        ("allied = 3\n", "allied", "3", "[…]"),
+        ("allied = 3\n", "allied", "3", "table"),
         ("[allied]\ndestroyer = -1\n", "allied.destroyer", "-1", "0–9"),
         ('[german]\nsubmarine = "one"\n', "german.submarine", "one", "0–9"),
         ("[scoring]\ncargo_left = 10\n", "scoring.cargo_left", "10", "0–9"),
-        ("[cards]\ntanker = 1\n", "cards.tanker", "1", "[…]"),
+        ("[cards]\ntanker = 1\n", "cards.tanker", "1", "table"),
         ("[cards.tanker]\npoints = 0\n", "cards.tanker.points", "0", "1–9"),
         ("[cards.submarine]\narmour = 2\n", "cards.submarine.armour", "2", "0–1"),
         ("[cards.s-boot]\nsteps = 3\n", "cards.s-boot.steps", "3", "1–2"),
-        ("[cards.corvette]\nhunts = 1\n", "cards.corvette.hunts", "1", "true, false"),
-        ("[cards.tanker]\nstanding = 3\n", "cards.tanker.standing", "3", "[…]"),
+        ("[cards.corvette]\nhunts = 1\n", "cards.corvette.hunts", "1", "switch"),
+        ("[cards.tanker]\nstanding = 3\n", "cards.tanker.standing", "3", "table"),
         ('[standing]\nrows = "sure"\n', "standing.rows", "sure", "stated"),
     ],
 )
@@ -289,8 +290,31 @@ def test_an_unknown_base(base: str, tmp_path: Path) -> None:
 def test_columns_and_target_must_be_set(tmp_path: Path) -> None:
     """§U12.1: there is nothing in the base game that they could stay as."""
     fleets = "[allied]\nfreighter = 1\n[german]\nsubmarine = 1\n"
-    assert wrong("target = 2\n" + fleets, tmp_path)[0] == "columns"
-    assert wrong("columns = 5\n" + fleets, tmp_path)[0] == "target"
+    for text, key in (("target = 2\n", "columns"), ("columns = 5\n", "target")):
+        error = refused(text + fleets, tmp_path)
+        assert (error.key, error.details["key"]) == ("error-unset", key)
+
+
+@pytest.mark.parametrize(
+    "text", ["x = " + "9" * 5000, "x = " + "[" * 9000, "a." * 7000 + "b = 1", "# long\n" * 9000]
+)
+def test_toml_that_is_meant_to_hurt(text: str, tmp_path: Path) -> None:
+    """§U12.1: endless numbers, bottomless lists and files without end are refused too."""
+    assert refused(text, tmp_path).key in ("error-toml", "error-toml-long", "error-key")
+
+
+def test_a_target_that_nobody_can_reach(tmp_path: Path) -> None:
+    """§U12.1: one fleet point on each side, and four to win."""
+    error = refused('extends = "naval-skirmish"\nfleet_points = 1\n', tmp_path)
+    assert (error.key, error.details["found"], error.details["most"]) == ("error-target", 4, 1)
+
+
+def test_the_question_names_the_rule_for_laying_ships() -> None:
+    """§U3.3, §U10.10."""
+    state = play(start('extends = "lone-wolf"\n'), "submarines c5")
+    assert state.section == "U3.3"
+    state = play(start('extends = "wolf-and-shepherd-small"\n', MORE), "submarines c5")
+    assert state.section == "U10.10"
 
 
 # Bad ones: fleets

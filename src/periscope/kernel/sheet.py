@@ -16,7 +16,9 @@ from periscope.kernel.errors import PeriscopeError
 STANDINGS: Final = ("stated", "reported", "derived", "house")
 """How sure a value is."""
 _PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
-_FORMS: Final = {str: '"…"', list: '["…"]', dict: "[…]", bool: "true, false"}
+LONGEST: Final = 16_000
+"""Characters; a longer file is no scenario, and TOML can be made slow to read."""
+_FORMS: Final = {str: "text", list: "list", dict: "table", bool: "switch"}
 
 
 class Sheet:
@@ -26,6 +28,8 @@ class Sheet:
         self.place: Final = place
 
     def load(self, text: str) -> dict[str, Any]:
+        if len(text) > LONGEST:
+            raise PeriscopeError("error-toml-long", file=self.place, most=LONGEST)
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -34,10 +38,22 @@ class Sheet:
             raise PeriscopeError(
                 "error-toml", file=self.place, line=int(line), column=int(column)
             ) from None
+        except (RecursionError, ValueError):  # nested too deeply, or a number without end
+            raise PeriscopeError("error-toml", file=self.place, line=1, column=1) from None
 
     def wrong(self, key: str, found: object, right: str) -> PeriscopeError:
-        shown = str(found).lower() if isinstance(found, bool) else str(found)
-        return PeriscopeError("error-value", file=self.place, key=key, found=shown, right=right)
+        return PeriscopeError(
+            "error-value", file=self.place, key=key, found=_shown(found), right=right
+        )
+
+    def mistyped(self, key: str, found: object, form: str, right: str = "") -> PeriscopeError:
+        shown = _shown(found)
+        return PeriscopeError(
+            "error-type", file=self.place, key=key, found=shown, form=form, right=right
+        )
+
+    def missing(self, key: str, right: str) -> PeriscopeError:
+        return PeriscopeError("error-unset", file=self.place, key=key, right=right)
 
     def unknown(self, key: str, known: Collection[str]) -> PeriscopeError:
         table, dot, _ = key.rpartition(".")
@@ -50,13 +66,14 @@ class Sheet:
                 raise self.unknown(f"{prefix}{key}", known)
 
     def number(self, key: str, value: object, low: int, high: int) -> None:
-        fine = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-        if not fine:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.mistyped(key, value, "number", f"{low}–{high}")
+        if not low <= value <= high:
             raise self.wrong(key, value, f"{low}–{high}")
 
     def typed(self, key: str, value: object, kind: type) -> None:
         if not isinstance(value, kind):
-            raise self.wrong(key, value, _FORMS[kind])
+            raise self.mistyped(key, value, _FORMS[kind])
 
     def word(self, key: str, value: object, known: Collection[str]) -> None:
         if value not in known:
@@ -69,10 +86,15 @@ class Sheet:
             self.word(key, value, known)
 
 
+def _shown(found: object) -> str:
+    """A value as TOML has it, or near enough."""
+    return str(found).lower() if isinstance(found, bool) else str(found)
+
+
 def read_text(path: Path) -> str:
     """The text of a file that the user named."""
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")  # some editors put a mark in front
     except OSError as error:
         problem = error.strerror or str(error)
         raise PeriscopeError("error-file", file=str(path), problem=problem) from None

@@ -114,8 +114,11 @@ class Arguments:
 
     def names(self, name: str) -> tuple[str, ...]:
         """Names with commas between them."""
-        value = self.text(name) or ""
-        return tuple(part.strip() for part in value.split(",") if part.strip())
+        value = self.text(name)
+        if value is None:
+            return ()
+        # What names nothing is left for its user to refuse.
+        return tuple(part.strip() for part in value.split(",") if part.strip()) or (value,)
 
     def switch(self, name: str) -> bool:
         return bool(self._values.get(name))

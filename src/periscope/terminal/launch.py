@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from periscope.ai import PLAYERS
 from periscope.games import GAMES
 from periscope.i18n import Speech
-from periscope.kernel import CHANCE, Dealer, Game, PeriscopeError, Player, Seat, Table
+from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
 from periscope.terminal.errors import in_file
 from periscope.terminal.files import open_record
 from periscope.terminal.screen import Screen
@@ -56,7 +56,7 @@ def begin(
 
 
 def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speech) -> Session:
-    """Goes on with a record, from its end or from an earlier ply.
+    """Goes on with a record, from its end or from an earlier ply. What was resigned is over.
 
     The seed goes on where it stopped; with another one the draws of the whole record could
     not be checked any more, so the new record names none.
@@ -80,6 +80,9 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     named = seed if same or not drawn else ""
     session = Session(table, computers, dealer, screen, say, named, wish.confirm)
     session.take_up([move for _, move in played])
+    who, _, why = record.result.partition("; ")
+    if plies is None and why == "resigned" and who in seats and table.to_play != OVER:
+        table.resign(next(seat for seat in seats if seat != who))
     return session
 
 

@@ -1,20 +1,25 @@
 """A record, told again."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from periscope.i18n import Speech
-from periscope.kernel import CHANCE, Event, Game, Outcome, PeriscopeError, Record
+from periscope.kernel import CHANCE, Event, Game, Outcome, PeriscopeError, Record, Seat
 from periscope.kernel.record import UNFINISHED
 from periscope.terminal.face import Face
+from periscope.terminal.launch import HUMAN
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import shown
 
 
 class Replay:
-    """Tells one record: the whole game, or what one seat saw of it."""
+    """Tells one record: the whole game, or what one seat saw of it.
+
+    Told from a whole record, a seat's game has the views that the seat had in play.
+    """
 
     def __init__(
         self,
@@ -24,7 +29,11 @@ class Replay:
         face: Face,
         screen: Screen,
         say: Speech,
+        seat: Seat = "",
     ) -> None:
+        self.whole = record
+        if seat and seat != record.seen_by:
+            record = record.redacted(game, seat)
         if plies is not None and plies > len(record.moves):
             raise PeriscopeError("error-record-ply", ply=plies, last=len(record.moves))
         self.record = record
@@ -37,9 +46,12 @@ class Replay:
     def tell(self) -> None:
         self._head()
         if self.record.seen_by:
+            who = self.face.side(self.record.seen_by)
+            self.screen.prose(self.say("replay-seen", who=who))
+        if self.whole.seen_by:
             self._tell_seen()
         else:
-            self._tell_whole()
+            self._tell_played()
         if self.plies in (None, len(self.record.moves)):
             self.screen.prose(self._result())
 
@@ -51,23 +63,25 @@ class Replay:
             return told
         told["moves"] = [
             {"event": msgspec.to_builtins(event), "position": msgspec.to_builtins(after)}
-            for event, _, after in self._events()
+            for event, _, after in islice(self._events(), self.plies)
         ]
         return told
 
     def _events(self) -> Iterator[tuple[Event, Any, Any]]:
-        """Every move as its maker saw it, with the whole position before and after."""
-        whole = self.face.whole
-        for state, move in self.record.replay(self.game, self.plies):
-            somebody = self.game.seats(state)[0]
-            event = move.seen_by(somebody if state.to_play == CHANCE else state.to_play, state)
+        """Every move as the seat saw it, with its view before and after; for no seat every
+        move as its maker saw it, with the whole position."""
+        seat = self.record.seen_by
+        eyes = seat or self.face.whole
+        for state, move in self.whole.replay(self.game, None if seat else self.plies):
+            maker = self.game.seats(state)[0] if state.to_play == CHANCE else state.to_play
+            event = move.seen_by(seat or maker, state)
             if event is not None:
-                yield event, state.view(whole), move.play(state).view(whole)
+                yield event, state.view(eyes), move.play(state).view(eyes)
 
-    def _tell_whole(self) -> None:
+    def _tell_played(self) -> None:
         """A picture after every turn, or after the last ply asked for."""
-        last: Any = self.record.start(self.game).view(self.face.whole)
-        for ply, (event, before, after) in enumerate(self._events(), 1):
+        last: Any = self.record.start(self.game).view(self.record.seen_by or self.face.whole)
+        for ply, (event, before, after) in enumerate(islice(self._events(), self.plies), 1):
             self._lines(ply, self.face.event(event, before, after))
             if self.plies is None and after.turn != before.turn:
                 self._picture(after)
@@ -76,7 +90,6 @@ class Replay:
 
     def _tell_seen(self) -> None:
         """What the seat was shown and nothing else, so there is no picture."""
-        self.screen.prose(self.say("replay-seen", who=self.face.side(self.record.seen_by)))
         for ply, (seat, line) in enumerate(self.record.moves[: self.plies], 1):
             try:
                 told = self.face.event(self.face.read_event(seat, line), None, None)
@@ -94,12 +107,15 @@ class Replay:
         self.screen.prose(say("intro-game", game=say(f"game-{record.game}"), scenario=title))
         self.screen.prose(say("intro-about", summary=self.face.summary(start.scenario)))
         players = [
-            f"{self.face.side(seat)} {shown(record.players[seat])}"
+            f"{self.face.side(seat)} ({self._player(record.players[seat])})"
             for seat in seats
             if seat in record.players
         ]
         if players:
             self.screen.prose(say("replay-players", players=", ".join(players)))
+
+    def _player(self, name: str) -> str:
+        return self.say("player-human") if name == HUMAN else shown(name)
 
     def _lines(self, ply: int, lines: list[str]) -> None:
         first, *rest = lines

@@ -1,6 +1,8 @@
 """A game at the terminal: who is asked, what is drawn, what is shown, how it ends."""
 
+import errno
 import os
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +24,7 @@ from periscope.terminal.face import Coach
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import write_record
 from periscope.terminal.memory import Memory
+from periscope.terminal.pause import Pause
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
 from periscope.terminal.turn import Quit, Turn
@@ -31,6 +34,12 @@ INTERRUPTED: Final = 130
 """The exit status that shells give to a program ended by Ctrl-C."""
 REMEMBERED: Final = 3
 """So many events are told again when a game is taken up."""
+
+
+def _unquoted(name: str) -> str:
+    """A file name as the user means it who has put it in quotes, as a shell would want it."""
+    quoted = len(name) > 1 and name[0] == name[-1] and name[0] in "\"'"
+    return name[1:-1] if quoted else name
 
 
 class Session:
@@ -64,6 +73,8 @@ class Session:
         """What was last said about a line that could not be carried out."""
         self._settled: Final[set[int]] = set()
         """The plies that went unasked."""
+        self._paused = -1
+        """After how many plies a player was last asked to go on."""
         self._at_keyboard: Seat | None = None
         self._coach: Coach | None = None
 
@@ -84,6 +95,10 @@ class Session:
         """
         try:
             self._introduce()
+            if self.table.to_play == OVER:
+                self._show_end()
+                self.screen.prose(self.say("resume-over", last=len(self.table.moves)))
+                return 0
             while (seat := self.table.to_play) != OVER:
                 self._step(seat)
             self._end()
@@ -111,11 +126,11 @@ class Session:
                 view = state.view(seat)
                 self.play(self.computers[seat].choose(view, history, state.moves()))
         elif self._is_settled():
-            if seat == self._at_keyboard or not self._taken_back():
+            if not self._passes_on(seat) or not self._taken_back():
                 self._settled.add(len(self.table.moves))
                 self.play(state.moves()[0])
         elif self._hand_over(seat):
-            Turn(self, self.memories[seat]).run()
+            Turn(self, self.memories[seat], state.moves()).run()
 
     def _is_settled(self) -> bool:
         seat = self.table.to_play
@@ -173,33 +188,30 @@ class Session:
         return self.confirm and mover is not None and self._pause(mover)
 
     def _pause(self, seat: Seat) -> bool:
-        """True if the move was taken back. Any other line is for the next question, unless
-        that is another player's."""
-        may_undo = self.may_undo(seat)
-        line = self.screen.ask(self.say("pause-undo" if may_undo else "pause"))
-        command, _ = self.words.read(line)
-        if command == "quit":
-            raise Quit
-        if command == "undo" and may_undo:
-            self.undo(seat)
-            return True
-        if not self.screen.interactive or (line and not self.hot_seat):
-            self.screen.keep(line)
-        return False
+        """True if the move was taken back."""
+        pause = Pause(self, self.memories[seat])
+        pause.run()
+        self._paused = len(self.table.moves)
+        return pause.taken_back
+
+    def _has_paused(self) -> bool:
+        """Whether only answers that went unasked have come since a player was asked to go on."""
+        return all(ply in self._settled for ply in range(self._paused, len(self.table.moves)))
+
+    def _passes_on(self, seat: Seat) -> bool:
+        """Whether another person is to play than the one at the keyboard."""
+        return self.hot_seat and seat != self._at_keyboard
 
     def _hand_over(self, seat: Seat) -> bool:
         """At a hot seat nothing of the last player is left on the screen for the next one.
 
         False if the last player has taken the move back instead.
         """
-        last = self._at_keyboard
-        if not self.hot_seat or last == seat:
+        if not self._passes_on(seat):
             return True
-        if last is not None:
-            self.screen.show("")
-            self.tell_news(self.memories[last])
-            if self._pause(last):
-                return False
+        last = self._at_keyboard
+        if last is not None and not self._has_paused() and self._pause(last):
+            return False
         self.screen.clear()
         self.screen.ask(self.say("hot-seat-pass", who=self.face.side(seat)))
         self._at_keyboard = seat
@@ -244,7 +256,7 @@ class Session:
 
     # How it ends.
 
-    def _end(self) -> None:
+    def _show_end(self) -> None:
         """The fog lifts for everybody."""
         outcome = self.table.outcome()
         assert outcome is not None
@@ -254,6 +266,9 @@ class Session:
         self.show_table(self.table.state.view(self.face.whole))
         self.screen.show("")
         self.screen.prose(self.face.result(outcome))
+
+    def _end(self) -> None:
+        self._show_end()
         saved = False
         while not saved:
             command, name = self.words.read(self.screen.ask(self.say("end-save")))
@@ -266,17 +281,25 @@ class Session:
 
     def save(self, name: str) -> bool:
         """Writes the record; asks before it replaces a file that it has not written itself."""
-        path = Path(name)
+        path = Path(os.path.expanduser(_unquoted(name)))
         try:
-            if path != self.saved and os.path.exists(path) and not self.agreed("replace", name):
+            if os.path.isdir(path):
+                problem = os.strerror(errno.EISDIR)
+                raise PeriscopeError("error-write", file=str(path), problem=problem)
+            old = path != self.saved and os.path.exists(path)
+            if old and not self.agreed("replace", str(path)):
                 return False
             write_record(path, self.table.record(self.seed))
         except PeriscopeError as error:
             self.refuse(explain(error, self.say))
             return False
         self.saved = path
-        self.screen.prose(self.say("saved", file=shown(name, WHOLE)))
+        self._tell_saved("saved", path)
         return True
+
+    def _tell_saved(self, message: str, path: Path) -> None:
+        file = shown(str(path), WHOLE)
+        self.screen.prose(self.say(f"file-{message}", file=file, quoted=shlex.quote(file)))
 
     def agreed(self, question: str, file: str = "") -> bool:
         """One question. Whoever answers with something else has thought of something better."""
@@ -296,6 +319,6 @@ class Session:
             return
         if self.saved is not None:
             write_record(self.saved, self.table.record(self.seed))
-            self.screen.prose(self.say("leave-saved", file=shown(str(self.saved), WHOLE)))
+            self._tell_saved("left", self.saved)
         else:
             self.screen.prose(self.say("leave-unsaved"))

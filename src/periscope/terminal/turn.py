@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from periscope import rulebook
@@ -27,16 +27,15 @@ class Quit(Exception):
 class Turn:
     """Asks until a move is played, taken back or the game given up."""
 
-    def __init__(self, session: Session, memory: Memory) -> None:
+    def __init__(self, session: Session, memory: Memory, moves: Sequence[Move]) -> None:
         self.session: Final = session
         self.memory: Final = memory
         self.seat: Final = memory.seat
         self.screen: Final = session.screen
         self.say: Final = session.say
         self.view: Final = memory.view
-        moves = session.table.state.moves()
         self.offer: Final = Offer(moves, memory.view, session.face, session.say)
-        self._commands: Final[dict[str, Callable[[str], None]]] = {
+        self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._moves,
             "more": self._more,
@@ -182,12 +181,14 @@ class Turn:
             return section
         raise PeriscopeError("error-section", section=rest)
 
-    def _undo(self, _: str) -> None:
+    def _undo(self, rest: str) -> None:
+        if rest:
+            raise PeriscopeError("error-undo-alone", found=rest)
         self.session.undo(self.seat)
         self._done = True
 
     def _save(self, rest: str) -> None:
-        if not rest:
+        if not rest.strip("\"' "):
             raise PeriscopeError("error-save-name")
         self.session.save(rest)
 

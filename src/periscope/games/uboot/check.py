@@ -41,7 +41,7 @@ CARD_NUMBERS: Final = {
     "bombs": (0, 9),
 }
 CARD_SWITCHES: Final = ("fast", "guns", "hunts", "tough", "launches", "burns")
-MASKED: Final = ("firepower", "damaged_firepower", "standing")
+MASKED: Final = ("firepower", "standing")
 """What a card that passes for another may differ in: the rest would give it away."""
 
 
@@ -75,7 +75,7 @@ class Checker(Sheet):
         self.keys("scoring.", table.get("scoring", {}), SCORING)
         for key, number in table.get("scoring", {}).items():
             self.number(f"scoring.{key}", number, 0, 9)
-        self.standing("", table, (*NUMBERS, *WORDS, *LISTS, *TABLES))
+        self.standing("", table, (*NUMBERS, *LISTS, "tie", "allied", "german", "scoring"))
         self.keys("cards.", table.get("cards", {}), self.data["cards"])
         for name, card in table.get("cards", {}).items():
             self.typed(f"cards.{name}", card, dict)
@@ -83,7 +83,11 @@ class Checker(Sheet):
 
     def card(self, name: str, card: dict[str, Any]) -> None:
         printed = self.data["cards"][name]
-        known = MASKED if "shown" in printed else (*CARD_NUMBERS, *CARD_SWITCHES, "standing")
+        known: tuple[str, ...] = (*CARD_NUMBERS, *CARD_SWITCHES, "standing")
+        if "shown" in printed:
+            known = MASKED
+        elif "mines" in printed:
+            known = ("points", "standing")
         self.keys(f"cards.{name}.", card, known)
         for key, value in card.items():
             if key in CARD_NUMBERS:
@@ -92,7 +96,7 @@ class Checker(Sheet):
                 self.number(f"cards.{name}.{key}", value, low, 1 if thin else high)
             elif key in CARD_SWITCHES:
                 self.typed(f"cards.{name}.{key}", value, bool)
-        self.standing(f"cards.{name}.", card, known)
+        self.standing(f"cards.{name}.", card, [key for key in known if key != "standing"])
 
     def standing(self, prefix: str, table: dict[str, Any], known: Sequence[str]) -> None:
         standings = table.get("standing", {})
@@ -104,13 +108,13 @@ class Checker(Sheet):
     def scenario(self, values: dict[str, Any]) -> None:
         """What the values mean together."""
         if "columns" not in values:
-            raise self.wrong("columns", "-", "2–9")
+            raise self.missing("columns", "2–9")
         for seat in SEATS:
             self.box(seat, values[seat])
         if not values["ends"]:
             raise self.wrong("ends", "[]", ", ".join(ENDINGS))
         if TARGET in values["ends"] and not values["target"]:
-            raise self.wrong("target", values["target"], "1–99")
+            raise self.missing("target", "1–99")
         for seat in SEATS:
             fleet = any(number for name, number in values[seat].items() if name != "mines")
             if values["fleet_points"] and fleet:

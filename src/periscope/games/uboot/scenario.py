@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.rules import Rules, Scoring
 from periscope.games.uboot.turn import TARGET
+from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
 CHAPTERS: Final = ("slow-submarines", "surface-combat", "reinforcements")
@@ -84,7 +85,7 @@ class Scenario:
         return int(self.value("target")) if TARGET in self.value("ends") else 0
 
 
-@cache
+@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     grid = Grid(scenario.value("columns"), scenario.value("rows"))
@@ -149,8 +150,21 @@ def read(definition: str, name: str, file: str = "") -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
     scenario = _made(name, Sheet(place).load(definition), place, definition)
-    rules_of(scenario)
+    _can_be_reached(scenario, rules_of(scenario))
     return scenario
+
+
+def _can_be_reached(scenario: Scenario, rules: Rules) -> None:
+    """A target that is the only ending must be within the fleets' points (§U12.1)."""
+    if rules.endings != (TARGET,):
+        return
+    worth = max(
+        sum(card.points for card in fleet if not card.mines)
+        for side in rules.fleets
+        for fleet in side
+    )
+    if rules.target > worth * max(1, rules.scoring.cargo_left):
+        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=worth)
 
 
 def _made(name: str, table: Table, place: str, definition: str) -> Scenario:

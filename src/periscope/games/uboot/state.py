@@ -196,6 +196,9 @@ class State:
 
     @property
     def section(self) -> str:
+        """The rule of the question; ships of several rows are laid by another one (§U10.10)."""
+        if self.phase == SHIPS and self.rules.slow_rows == 1:
+            return "U10.10"
         return SECTIONS[self.phase]
 
     @property

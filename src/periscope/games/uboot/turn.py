@@ -93,23 +93,17 @@ def is_over(s: State) -> bool:
 
 def reached(s: State) -> str:
     """Which of the scenario's endings has come about, if any."""
-    for ending in s.rules.endings:
-        if ending == TARGET:
-            if max(score(s, ALLIED), score(s, GERMAN)) >= s.rules.target:
-                return TARGET
-        elif ending == NO_CARGO:
-            if not any(
-                card.cargo and where < OFF
-                for card, where in zip(s.roster, s.at, strict=True)
-                if where < s.rules.grid.size
-            ):
-                return NO_CARGO
-        elif not any(
-            card.dives and (where == UNDER or where < s.rules.grid.size)
-            for card, where in zip(s.roster, s.at, strict=True)
-        ):
-            return NO_SUBMARINE
-    return ""
+    cargo = submarines = False
+    for card, where in zip(s.roster, s.at, strict=True):
+        if where < s.rules.grid.size or where == UNDER:
+            cargo = cargo or card.cargo
+            submarines = submarines or card.dives
+    come = {
+        TARGET: max(score(s, ALLIED), score(s, GERMAN)) >= s.rules.target,
+        NO_CARGO: not cargo,
+        NO_SUBMARINE: not submarines,
+    }
+    return next((ending for ending in s.rules.endings if come[ending]), "")
 
 
 def score(s: State, side: int) -> int:

@@ -89,6 +89,7 @@ ended-no-submarine = Ended with no submarine left
 ended-adjourned = Adjourned
 
 replay-players = Players: { $players }.
+player-human = a person
 replay-seen = As { $who } saw it.
 verified =
     { $file } is right: { $n ->

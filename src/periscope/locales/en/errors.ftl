@@ -34,6 +34,16 @@ disk-full = the disk is full; make room or choose another one
 disk-name = that is no name for a file; choose a shorter or simpler one
 
 error-value = In { $file }, { $key } is “{ $found }”: it must be { $right }.
+error-type = { $form ->
+    [number] In { $file }, { $key } is “{ $found }”: it must be a whole number, { $right }, without quotes.
+    [text] In { $file }, { $key } is “{ $found }”: it must be text in quotes.
+    [list] In { $file }, { $key } is “{ $found }”: it must be a list in brackets, such as ["…", "…"].
+    [switch] In { $file }, { $key } is “{ $found }”: it must be true or false.
+   *[other] In { $file }, { $key } is “{ $found }”: it must be a table: write [{ $key }] on a line of its own.
+ }
+error-unset = In { $file }, { $key } is missing: set it to { $right }.
+error-target = In { $file }, nobody can reach a target of { $found }: no fleet is worth more than { $most } points.
+error-toml-long = The file { $file } is too long for a scenario: { $most } characters are enough.
 error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
 error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.
 error-fleet-empty = In { $file }, [{ $side }] has no ship: add at least one besides mines.
@@ -53,13 +63,15 @@ error-record-ply = There is no ply { $ply }: choose one from 0 to { $last }.
 error-record-after-end = Move { $ply } comes after the end of the game: take it out, or use an unchanged copy.
 error-record-seat = Move { $ply } is given to { $found }, but { $expected } is to play: use an unchanged copy.
 error-record-move = Move { $ply }, “{ $move }”, is not legal there: use an unchanged copy.
-error-record-draw = Draw { $ply } is “{ $found }”, but the seed gives “{ $expected }”: use an unchanged copy.
+error-record-draw = Move { $ply }, a draw, is “{ $found }”, but the seed gives “{ $expected }”: use an unchanged copy.
 error-record-result = The result “{ $found }” is not what was played, which is “{ $expected }”: use an unchanged copy.
 
 error-illegal-move = “{ $move }” is not a move that is offered here: type `moves` to list those that are, or `help`.
 error-move-number = There is no move { $number }: they go from 1 to { $last }.
 error-game-over = The game is over: nothing more can be played.
 error-undo = There is nothing to take back: undo does not cross a reveal, a draw or another player's move.
+error-undo-alone = “undo” takes back one move and nothing may follow it, such as “{ $found }”: type `undo` alone.
+error-pause = Here Enter goes on and `undo` takes the move back, where that is possible; of the commands, help, board, log, why, values, save and quit can be used.
 error-section = There is no rule or offered move “{ $section }”: type `why` alone, `why 3`, `why` with a notation, or `why §U5.1`.
 error-save-name = A file name is missing: type for instance `save game.txt`.
 error-script = The input ended before the game did, after a line that could not be played: { $last }

@@ -55,12 +55,14 @@ moves-more =
         [one] { $n } more move fits
        *[other] { $n } more moves fit
     }: type `more`, or more of the notation.
+moves-none = There is nothing for you to choose now: Enter goes on.
 values-none = All values in this game are the rulebook's.
-saved = Saved in { $file }, hidden moves included. `periscope play --resume { $file }` goes on with it.
-leave-saved = The game is saved in { $file }: `periscope play --resume { $file }` goes on with it.
+file-saved = Saved in { $file }, hidden moves included. `periscope play --resume { $quoted }` goes on with it.
+file-left = The game is saved in { $file }: `periscope play --resume { $quoted }` goes on with it.
 leave-unsaved = The game was not saved; next time type `save game.txt` before you leave.
 
 end-fog = The game is over. The fog lifts:
+resume-over = This game is over; --ply N, with N up to { $last }, takes it up at an earlier move.
 end-save = To keep the record type `save game.txt`; Enter leaves:
 result-won = { $who } win
 result-draw = The game is a draw

@@ -131,7 +131,11 @@ brief-surface-combat = Submarines surface and dive, ships fire and launch torped
 brief-reinforcements = Destroyers and submarines are exchanged for battleships, carriers, corvettes, S-boots and mines (§U10.1).
 
 about-size = { $columns } columns by { $rows } rows
-about-points = each side chooses { $n } points of warships in secret
+about-points =
+    each side chooses { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } of warships in secret
 about-allied = Allies: { $fleet }
 about-german = Germans: { $fleet }
 about-extra = the Allies may add one of: { $cards }
@@ -243,6 +247,8 @@ move-submarines = put the submarines on { $cells }
 move-place = lay { $ship } on { $at }
 move-lift = lift the quadrant { $at } and leave its submarines on { $cells }
 move-lift-empty = lift the quadrant { $at }, a bluff: no submarine is in it
+move-lift-plain = lift the quadrant { $at }
+move-dive-plain = { $ship } dives on { $at }; lift the quadrant { $to }
 move-dive = { $ship } dives on { $at }; lift the quadrant { $to } and leave its submarines on { $cells }
 move-torpedo = { $ship } on { $at } launches a torpedo { $heading }
 move-sail = { $ship } moves from { $at } to { $to }
@@ -273,6 +279,11 @@ did-place = { $who } lay { $ship } on { $at }
 did-lift = { $who } lift the quadrant { $at }; its submarines now lie on { $cells }
 did-lift-empty = { $who } lift the quadrant { $at }, a bluff: no submarine is in it
 did-lift-hidden = { $who } lift the quadrant { $at }
+lift-stays =
+    { $n ->
+        [one] the submarine on { $cells } stays where it is
+       *[other] the submarines on { $cells } stay where they are
+    }
 did-dive = { $ship } dives on { $at }, and { $who } lift the quadrant { $to }; its submarines now lie on { $cells }
 did-dive-hidden = { $ship } dives on { $at }, and { $who } lift the quadrant { $to }
 did-torpedo = { $ship } on { $at } launches a torpedo { $heading }

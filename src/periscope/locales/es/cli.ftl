@@ -89,6 +89,7 @@ ended-no-submarine = Final sin submarinos
 ended-adjourned = Aplazadas
 
 replay-players = Jugadores: { $players }.
+player-human = una persona
 replay-seen = Tal como la vieron { $who }.
 verified =
     { $file } está bien: { $n ->

@@ -34,6 +34,16 @@ disk-full = el disco está lleno; haz sitio o elige otro
 disk-name = ese nombre no vale para un archivo; elige uno más corto o más sencillo
 
 error-value = En { $file }, { $key } es «{ $found }», y ha de ser { $right }.
+error-type = { $form ->
+    [number] En { $file }, { $key } es «{ $found }», y ha de ser un número entero, { $right }, sin comillas.
+    [text] En { $file }, { $key } es «{ $found }», y ha de ser un texto entre comillas.
+    [list] En { $file }, { $key } es «{ $found }», y ha de ser una lista entre corchetes, como ["…", "…"].
+    [switch] En { $file }, { $key } es «{ $found }», y ha de ser true o false.
+   *[other] En { $file }, { $key } es «{ $found }», y ha de ser una tabla: escribe [{ $key }] en una línea aparte.
+ }
+error-unset = En { $file } falta { $key }: dale un valor de { $right }.
+error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: ninguna flota vale más de { $most } puntos.
+error-toml-long = El archivo { $file } es demasiado largo para un escenario: bastan { $most } caracteres.
 error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
 error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.
 error-fleet-empty = En { $file }, [{ $side }] no tiene ningún buque: añade al menos uno además de las minas.
@@ -53,13 +63,15 @@ error-record-ply = No existe la jugada { $ply }: elige una de 0 a { $last }.
 error-record-after-end = La jugada { $ply } viene después del final de la partida: quítala o usa una copia intacta.
 error-record-seat = La jugada { $ply } se atribuye a { $found }, pero le toca a { $expected }: usa una copia intacta.
 error-record-move = La jugada { $ply }, «{ $move }», no es legal ahí: usa una copia intacta.
-error-record-draw = El sorteo { $ply } es «{ $found }», pero la semilla da «{ $expected }»: usa una copia intacta.
+error-record-draw = La jugada { $ply }, un sorteo, es «{ $found }», pero la semilla da «{ $expected }»: usa una copia intacta.
 error-record-result = El resultado «{ $found }» no es el de la partida, que es «{ $expected }»: usa una copia intacta.
 
 error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `jugadas` para ver las que lo son, o `ayuda`.
 error-move-number = No existe la jugada { $number }: van de la 1 a la { $last }.
 error-game-over = La partida ha terminado: ya no se puede jugar nada.
 error-undo = No hay nada que deshacer: no se deshace lo que ha revelado algo, un sorteo ni la jugada del otro.
+error-undo-alone = «deshacer» retira una jugada y no lleva nada detrás, como «{ $found }»: escribe solo `deshacer`.
+error-pause = Aquí Intro continúa y `deshacer` retira la jugada, si es posible; de las órdenes valen ayuda, tablero, diario, porqué, valores, guardar y salir.
 error-section = No hay regla ni jugada posible «{ $section }»: escribe `porqué` solo, `porqué 3`, `porqué` con una notación o `porqué §U5.1`.
 error-save-name = Falta el nombre del archivo: escribe por ejemplo `guardar partida.txt`.
 error-script = La entrada acabó antes que la partida, después de una línea que no se pudo jugar: { $last }

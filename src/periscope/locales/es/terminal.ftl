@@ -55,12 +55,14 @@ moves-more =
         [one] Hay { $n } jugada más
        *[other] Hay { $n } jugadas más
     }: escribe `más`, o más letras de la notación.
+moves-none = Ahora no tienes nada que elegir: Intro continúa.
 values-none = Todos los valores de esta partida son del reglamento.
-saved = Guardado en { $file }, jugadas ocultas incluidas. `periscope play --resume { $file }` continúa la partida.
-leave-saved = La partida está guardada en { $file }: `periscope play --resume { $file }` la continúa.
+file-saved = Guardado en { $file }, jugadas ocultas incluidas. `periscope play --resume { $quoted }` continúa la partida.
+file-left = La partida está guardada en { $file }: `periscope play --resume { $quoted }` la continúa.
 leave-unsaved = La partida no se ha guardado; la próxima vez escribe `guardar partida.txt` antes de salir.
 
 end-fog = La partida ha terminado. Se levanta la niebla:
+resume-over = Esta partida ha terminado; --ply N, con N hasta { $last }, la retoma en una jugada anterior.
 end-save = Para conservar el registro escribe `guardar partida.txt`; Intro sale:
 result-won = Ganan { $who }
 result-draw = La partida queda en tablas

@@ -125,7 +125,11 @@ brief-surface-combat = Los submarinos emergen y se sumergen, los buques disparan
 brief-reinforcements = Destructores y submarinos se cambian por acorazados, portaaviones, corbetas, S-boot y minas (§U10.1).
 
 about-size = { $columns } columnas por { $rows } filas
-about-points = cada bando elige en secreto { $n } puntos de buques de guerra
+about-points =
+    cada bando elige en secreto { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    } de buques de guerra
 about-allied = aliados: { $fleet }
 about-german = alemanes: { $fleet }
 about-extra = los aliados pueden añadir uno de estos: { $cards }
@@ -137,7 +141,7 @@ tie-german = con los mismos, los alemanes
 tie-draw = con los mismos son tablas
 or = o
 end-target = un bando llega a { $n } puntos
-end-no-cargo = no quedan mercancías
+end-no-cargo = no quedan buques de mercancías
 end-no-submarine = no quedan submarinos
 
 aim-convoy = Lleva tus mercancías al otro lado y sácalas por el borde alemán, arriba: cada buque que sale puntúa el doble (§U7.2).
@@ -237,6 +241,8 @@ move-submarines = poner los submarinos en { $cells }
 move-place = desplegar { $ship } en { $at }
 move-lift = levantar el cuadrante { $at } y dejar sus submarinos en { $cells }
 move-lift-empty = levantar el cuadrante { $at }, un farol: no hay en él ningún submarino
+move-lift-plain = levantar el cuadrante { $at }
+move-dive-plain = { $ship } se sumerge en { $at }; levantar el cuadrante { $to }
 move-dive = { $ship } se sumerge en { $at }; levantar el cuadrante { $to } y dejar sus submarinos en { $cells }
 move-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
 move-sail = { $ship } mueve de { $at } a { $to }
@@ -267,6 +273,11 @@ did-place = { $who } despliegan { $ship } en { $at }
 did-lift = { $who } levantan el cuadrante { $at }; sus submarinos quedan en { $cells }
 did-lift-empty = { $who } levantan el cuadrante { $at }, un farol: no hay en él ningún submarino
 did-lift-hidden = { $who } levantan el cuadrante { $at }
+lift-stays =
+    { $n ->
+        [one] el submarino de { $cells } se queda donde está
+       *[other] los submarinos de { $cells } se quedan donde están
+    }
 did-dive = { $ship } se sumerge en { $at } y { $who } levantan el cuadrante { $to }; sus submarinos quedan en { $cells }
 did-dive-hidden = { $ship } se sumerge en { $at } y { $who } levantan el cuadrante { $to }
 did-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
@@ -333,7 +344,7 @@ torpedo-german = el torpedo alemán
 no-card = ninguna carta
 
 reason-target = se ha alcanzado el objetivo (§U7.3)
-reason-no-cargo = no quedan mercancías (§U7.3)
+reason-no-cargo = no quedan buques de mercancías (§U7.3)
 reason-no-submarine = no quedan submarinos (§U7.3)
 reason-adjourned = la partida se aplaza: durante demasiados turnos no se ha perdido nada (§U7.6)
 reason-resigned = el otro bando se ha rendido

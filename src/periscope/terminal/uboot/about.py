@@ -12,7 +12,7 @@ from periscope.terminal.uboot.values import SHOTS
 
 def title(scenario: Scenario, say: Speech) -> str:
     if scenario.definition:
-        return shown(scenario.values.get("title", scenario.name))
+        return shown(scenario.values.get("title", "").strip() or scenario.name)
     return say(f"scenario-{scenario.name}")
 
 

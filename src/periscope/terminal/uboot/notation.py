@@ -84,9 +84,18 @@ class Phrase(NamedTuple):
         return self.kind in _SECRET and _SECRET[self.kind] not in self.parts
 
     @property
-    def bluff(self) -> bool:
-        """A lift without a submarine."""
-        return self.kind == "lift" and self.parts.get("cells") == "none"
+    def empty(self) -> bool:
+        """A lift that moves no submarine."""
+        return self.kind in ("lift", "dive") and self.parts.get("cells") == "none"
+
+    @property
+    def quadrant(self) -> tuple[str, ...]:
+        """The four cards that are lifted, from the lower left one."""
+        corner = self.parts.get({"lift": "at", "dive": "to"}.get(self.kind, ""), "")
+        if not corner:
+            return ()
+        columns = (corner[0], chr(ord(corner[0]) + 1))
+        return tuple(f"{c}{r}" for r in (int(corner[1]), int(corner[1]) + 1) for c in columns)
 
     @property
     def subject(self) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from periscope.games.uboot.cards import SEATS
+from periscope.games.uboot.scenario import data
 from periscope.games.uboot.view import Gun, View
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, Event, Fact
@@ -10,12 +11,20 @@ from periscope.terminal.uboot.changes import orders, torpedoes
 from periscope.terminal.uboot.notation import Phrase, read
 
 SUBMARINE: Final = "submarine"
+HUNTERS: Final = [name for name, card in data("cards")["cards"].items() if card.get("hunts")]
 
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop: names and phrases are put together without."""
     text = text[:1].upper() + text[1:]
     return text if text[-1:] in ".!?:" else f"{text}."
+
+
+def _kind(phrase: Phrase, plain: str, stays: str) -> str:
+    """What message tells a move: no cards to name if no submarine moves in a lift."""
+    if not phrase.empty:
+        return phrase.kind
+    return f"{phrase.kind}-{plain}" if stays or phrase.kind == "dive" else "lift-empty"
 
 
 class Teller:
@@ -41,9 +50,10 @@ class Teller:
     def choice(self, notation: str, view: View) -> str:
         """A move that may be played, as a sentence with its notation."""
         phrase = read(notation)
-        kind = "lift-empty" if phrase.bluff else phrase.kind
         parts = self.parts(phrase, view.to_play, view)
-        return f"{sentence(self.say(f'move-{kind}', **parts))} [{notation}]"
+        stays = self._stays(phrase, view)
+        kind = _kind(phrase, "plain", stays)
+        return f"{sentence(self.say(f'move-{kind}', **parts) + stays)} [{notation}]"
 
     def heading(self, phrase: Phrase, view: View) -> str:
         """What a group of offered moves is about."""
@@ -57,11 +67,11 @@ class Teller:
         Without the views (a record for one seat has none) ships go without their names.
         """
         phrase = read(event.move)
-        kind = f"{phrase.kind}-hidden" if phrase.hidden else phrase.kind
-        kind = "lift-empty" if phrase.bluff else kind
+        stays = self._stays(phrase, before)
+        kind = f"{phrase.kind}-hidden" if phrase.hidden else _kind(phrase, "hidden", stays)
         parts = self.parts(phrase, event.seat, before)
         who = "" if event.seat == CHANCE else self.side(event.seat)
-        first = sentence(self.say(f"did-{kind}", who=who, **parts))
+        first = sentence(self.say(f"did-{kind}", who=who, **parts) + stays)
         if event.seat == CHANCE and before is not None:
             first = f"{sentence(self.shot(before.shots[0]))} {first}"
         lines = [f"{first} [{event.move}]"]
@@ -109,6 +119,20 @@ class Teller:
             if ship.at == cell and ship.side == mover:
                 return self.ship(ship.side, ship.kind)
         return self.ship(SEATS[1], SUBMARINE)
+
+    def _stays(self, phrase: Phrase, view: View | None) -> str:
+        """The submarines of a quadrant that the lift could not move, to be added to it (§U5.1)."""
+        if view is None or phrase.hidden:
+            return ""
+        boats = {*view.submarines, phrase.parts.get("own", "")} & {*phrase.quadrant}
+        moved = 0 if phrase.empty else len(phrase.parts.get("cells", "").split())
+        hunters = {s.at for s in view.ships if s.side == SEATS[0] and s.kind in HUNTERS}
+        held = hunters | {*view.ping} | {field.at for field in view.mines}
+        # Those that are held come first.
+        staying = sorted(boats, key=lambda cell: (cell not in held, cell))[: len(boats) - moved]
+        if not staying:
+            return ""
+        return "; " + self.say("lift-stays", cells=", ".join(staying), n=len(staying))
 
     def _at(self, cell: str, view: View | None) -> str:
         for ship in view.ships if view is not None else ():
