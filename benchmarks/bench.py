@@ -25,9 +25,10 @@ from typing import Any, Final
 
 from periscope.games import GAMES
 from periscope.games.uboot import state as compiled_or_not
-from periscope.kernel import CHANCE, OVER, State, Table
+from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
+PATROL: Final = GAMES["unterseeboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
 PEERS: Final = ("battleship", "dark_hex", "dark_chess")
 ALLIES: Final = "allied"
@@ -46,7 +47,8 @@ def main() -> int:
         print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
         return 2
     ours = {name: _ours(name, ()) for name in BASE} | {
-        "all chapters": _ours(BASE[-1], GAME.chapters)
+        "all chapters": _ours(BASE[-1], GAME.chapters),
+        "unterseeboot": _ours("patrol", (), PATROL),
     }
     peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
     speeds = _race(ours | peers, options.rounds, options.seconds)
@@ -76,9 +78,9 @@ def _form() -> str:
     return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
 
 
-def _ours(scenario: str, chapters: tuple[str, ...]) -> Contestant:
+def _ours(scenario: str, chapters: tuple[str, ...], game: Game = GAME) -> Contestant:
     def play(rng: random.Random) -> int:
-        state: State = GAME.start(scenario, chapters)
+        state: State = game.start(scenario, chapters)
         plies = 0
         while state.to_play != OVER:
             moves = state.moves()

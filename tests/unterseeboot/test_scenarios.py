@@ -34,7 +34,7 @@ def test_dice_of_ones_own() -> None:
     ("text", "key", "named"),
     [
         ("turns = 0", "error-value", "turns"),
-        ("turns = true", "error-value", "turns"),
+        ("turns = true", "error-type", "turns"),
         ("depth = 3", "error-key", "depth"),
         ("targets = []", "error-value", "targets"),
         ("targets = [2, 2]", "error-column-twice", "targets"),
