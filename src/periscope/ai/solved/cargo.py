@@ -2,7 +2,8 @@
 
 A node is what the rest of the patrol depends on: the state of every target, the tonnage sunk,
 and the large dice in play while something is still to be identified. Which target the tonnage
-came from does not matter, and for an honour (§N11.2) neither does tonnage beyond it.
+came from does not matter, and for an honour (§N11.2) neither does tonnage beyond it: a ship that
+makes up what is missing is as good as a larger one.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from periscope.games.unterseeboot.state import CONTACT, NOTHING, UNKNOWN, State
 
 STRUCK: Final = 100
 """Added to the tonnage of a ship that has been hit and needs another hit."""
+SMALLEST: Final = UNKNOWN + 1
+"""The smallest number that says how many thousand tons a ship has."""
 DEAD: Final = -1
 """A node from which the goal is out of reach: worth nothing."""
 
@@ -49,9 +52,17 @@ class Keys:
 
     def merged(self, fleet: Fleet, tonnage: int, dice: int) -> Key:
         enough = self.goal.enough
-        if enough is not None and tonnage >= enough:
-            return (NOTHING,) * len(fleet), enough, 0
+        if enough is not None:
+            if tonnage >= enough:
+                return (NOTHING,) * len(fleet), enough, 0
+            fleet = tuple(self._needed(ship, enough - tonnage) for ship in fleet)
         return fleet, tonnage, dice if UNKNOWN in fleet else 0
+
+    def _needed(self, ship: int, missing: int) -> int:
+        """A ship larger than what is missing is as good as one that just makes it up."""
+        if ship <= SMALLEST or self.rules.hits_needed(ship % STRUCK) > 1:
+            return ship
+        return min(ship, max(missing, SMALLEST))
 
     def is_dead(self, key: Key) -> bool:
         """Not even sinking everything would be enough."""
