@@ -28,6 +28,7 @@ from periscope.games.uboot import state as compiled_or_not
 from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
+PATROL: Final = GAMES["unterseeboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
 AVALON: Final = ("basic", "fleet-action")
 STALINGRAD: Final = {
@@ -54,7 +55,8 @@ def main() -> int:
         print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
         return 2
     ours = {name: _ours(GAME, name, ()) for name in BASE} | {
-        "all chapters": _ours(GAME, BASE[-1], GAME.chapters)
+        "all chapters": _ours(GAME, BASE[-1], GAME.chapters),
+        "unterseeboot": _ours(PATROL, "patrol", ()),
     }
     ours |= {f"avalon {name}": _ours(GAMES["avalon"], name, ()) for name in AVALON}
     ours |= {name: _ours(GAMES["stalingrad"], *what) for name, what in STALINGRAD.items()}

@@ -150,7 +150,8 @@ def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path) -> None:
         at = 0
         for line in lines:
             at = told.index(line, at) + len(line)
-        assert "the ship " not in told.replace("the ship that", "")
+        # What U-Boot calls a ship whose kind it cannot tell.
+        assert record.game != "uboot" or "the ship " not in told.replace("the ship that", "")
 
 
 def test_the_boards_of_a_seat_show_no_submarine_of_the_enemys(run: Run) -> None:

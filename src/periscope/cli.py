@@ -12,23 +12,22 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from periscope import __version__
 from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
-from periscope.kernel import Game, PeriscopeError
+from periscope.kernel import PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
 from periscope.terminal.errors import explain, in_file
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import open_record
-from periscope.terminal.launch import Wish, begin, find_game, resume
+from periscope.terminal.launch import Wish, begin, find_game, resume, scenario_name
 from periscope.terminal.progress import progress
 from periscope.terminal.replay import Replay
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import SIMPLER, WHOLE, shown
+from periscope.terminal.unterseeboot import commands as unterseeboot
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -37,7 +36,7 @@ GAME: Final = "uboot"
 SPECS: Final = {
     "play": Spec(
         ("game",),
-        ("scenario", "chapters", "as", "level", "seed", "resume", "ply"),
+        ("scenario", "chapters", "as", "level", "seed", "resume", "ply", "captain"),
         ("hot-seat", "yes", "memory"),
     ),
     "games": Spec(switches=("json",)),
@@ -47,6 +46,9 @@ SPECS: Final = {
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
     "verify": Spec(("record",)),
     "scenario": Spec(("check", "file"), ("game",)),
+    "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
+    "grade": Spec(("record",), ("goal",), ("json",)),
+    "logbook": Spec((), ("captain", "export", "import"), ("json",)),
 }
 
 speech: Final = cache(Speech)
@@ -142,23 +144,19 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
     record = args.text("resume")
     plies = args.number("ply", 0)
     if record is not None:
-        return resume(Path(record), plies, wish, screen, say).run()
-    if plies is not None:
+        session = resume(Path(record), plies, wish, screen, say)
+    elif plies is not None:
         raise PeriscopeError("error-ply-alone")
-    scenario = _scenario_name(args, game)
-    return begin(game, scenario, args.names("chapters"), wish, screen, say).run()
-
-
-def _scenario_name(args: Arguments, game: Game) -> str:
-    """What was asked for, or the game's first scenario."""
-    name = args.text("scenario")
-    return next(iter(game.scenarios)) if name is None else name
+    else:
+        scenario = scenario_name(args, game)
+        session = begin(game, scenario, args.names("chapters"), wish, screen, say)
+    return unterseeboot.play_and_log(session, args, screen, say)
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
     faces = {name: FACES[name](say) for name in GAMES}
     if args.switch("json"):
-        _json({name: faces[name].catalogue_data(game) for name, game in GAMES.items()}, screen)
+        screen.json({name: faces[name].catalogue_data(game) for name, game in GAMES.items()})
         return 0
     for name, game in GAMES.items():
         title = say(f"game-{name}")
@@ -173,7 +171,7 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
-    scenario = _scenario_name(args, game)
+    scenario = scenario_name(args, game)
     games = args.number("games", 1) or 100
     players = args.names("players") or ("greedy",)
     if len(players) == 1:
@@ -191,7 +189,7 @@ def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
             args.number("workers", 1) or 1,
         )
     if args.switch("json"):
-        _json(summary, screen)
+        screen.json(summary)
     else:
         _show(summary, FACES[game.name](say).title(game.find(scenario)), screen, say)
     return 0
@@ -227,7 +225,7 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
         plies = args.number("ply", 0)
         replay = Replay(record, game, plies, FACES[game.name](say), screen, say, seat or "")
         if args.switch("json"):
-            _json(replay.data(), screen)
+            screen.json(replay.data())
         elif args.switch("text"):
             screen.writer.write(replay.record.dump())
         else:
@@ -267,11 +265,6 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     return 0
 
 
-def _json(value: object, screen: Screen) -> None:
-    text = msgspec.json.format(msgspec.json.encode(value), indent=2)
-    screen.writer.write(text.decode() + "\n")
-
-
 RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "play": _play,
     "games": _games,
@@ -279,4 +272,7 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "replay": _replay,
     "verify": _verify,
     "scenario": _scenario,
+    "solve": unterseeboot.solve,
+    "grade": unterseeboot.grade,
+    "logbook": unterseeboot.logbook,
 }

@@ -28,6 +28,14 @@ GAMES_KEPT: dict[str, tuple[str, str, tuple[str, ...], int]] = {
     "uboot-naval": ("uboot", "naval-skirmish", (), 3),
     "avalon-basic": ("avalon", "basic", (), 1),
     "avalon-two-on-two": ("avalon", "two-on-two", (), 90),
+    "unterseeboot-patrol": ("unterseeboot", "patrol", (), 281),
+    "unterseeboot-six-columns": ("unterseeboot", "six-columns", (), 87),
+    "unterseeboot-everything": (
+        "unterseeboot",
+        "patrol",
+        ("entry-points", "big-ships", "uncontrolled-dive", "type-viic"),
+        202,
+    ),
 }
 
 

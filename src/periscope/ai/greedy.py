@@ -7,11 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from periscope.ai import avalon, stalingrad, uboot
+from periscope.ai import avalon, stalingrad, uboot, unterseeboot
 from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
 
 EVALUATIONS: Final[Mapping[str, Callable[[Any, Seat], float]]] = MappingProxyType(
-    {"uboot": uboot.value, "stalingrad": stalingrad.value, "avalon": avalon.value}
+    {
+        "uboot": uboot.value,
+        "stalingrad": stalingrad.value,
+        "avalon": avalon.value,
+        "unterseeboot": unterseeboot.value,
+    }
 )
 """For every game, how good one of its positions is for a seat."""
 

@@ -95,3 +95,11 @@ class Face(Protocol):
         ...
 
     def catalogue_data(self, game: Game) -> dict[str, Any]: ...
+
+
+class Coach(Protocol):
+    """Who knows what the options of a position are worth."""
+
+    def advise(self, view: Any, rest: str) -> list[str]:
+        """Lines to be shown; `rest` is what the player said besides asking."""
+        ...

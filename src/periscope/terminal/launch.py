@@ -10,6 +10,7 @@ from periscope.ai import PLAYERS
 from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
+from periscope.terminal.arguments import Arguments
 from periscope.terminal.errors import in_file
 from periscope.terminal.files import open_record
 from periscope.terminal.screen import Screen
@@ -36,6 +37,12 @@ def find_game(name: str) -> Game:
     if name not in GAMES:
         raise PeriscopeError("error-game", game=name, games=", ".join(GAMES))
     return GAMES[name]
+
+
+def scenario_name(args: Arguments, game: Game) -> str:
+    """What was asked for, or the game's first scenario."""
+    name = args.text("scenario")
+    return next(iter(game.scenarios)) if name is None else name
 
 
 def begin(

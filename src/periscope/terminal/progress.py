@@ -3,6 +3,20 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
+
+MILLE: Final = 1000
+"""The length of a bar whose work is too long to be counted."""
+
+
+def in_mille(advance: Callable[[int], None] | None) -> Callable[[int, int], None]:
+    """Moves a bar of length MILLE by how much is done of how much."""
+
+    def tell(done: int, whole: int) -> None:
+        if advance is not None:
+            advance(MILLE * done // max(whole, 1))
+
+    return tell
 
 
 @contextmanager

@@ -6,6 +6,8 @@ import shutil
 import textwrap
 from typing import Final, TextIO
 
+import msgspec
+
 WIDEST: Final = 100
 """Lines of prose that are longer read badly."""
 BLANK_LINES: Final = 60
@@ -46,6 +48,11 @@ class Screen:
             break_on_hyphens=False,
         )
         self.show(*(line.replace(_JOINT, " ") for line in lines))
+
+    def json(self, value: object) -> None:
+        """The same for programs."""
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2)
+        self.show(text.decode())
 
     def ask(self, question: str) -> str:
         """One line of the user's; EOFError when there are no more."""

@@ -20,6 +20,7 @@ from periscope.kernel import (
     Table,
 )
 from periscope.terminal.errors import explain
+from periscope.terminal.face import Coach
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import write_record
 from periscope.terminal.memory import Memory
@@ -78,6 +79,7 @@ class Session:
         self._paused = -1
         """After how many plies a player was last asked to go on."""
         self._at_keyboard: Seat | None = None
+        self._coach: Coach | None = None
 
     def take_up(self, moves: list[Move]) -> None:
         """Plays what was played before."""
@@ -144,6 +146,15 @@ class Session:
         self.table.play(move)
         for memory in self.memories.values():
             memory.look()
+
+    def coach(self) -> Coach | None:
+        """Whoever advises on this game, if anybody; only asked for where it is needed, since
+        what a solver is made of takes long to load."""
+        if self._coach is None and self.table.game.name == "unterseeboot":
+            from periscope.terminal.unterseeboot.coach import Coach as Solved
+
+            self._coach = Solved(self.say)
+        return self._coach
 
     # Taking back.
 
@@ -222,7 +233,8 @@ class Session:
         else:
             (person,) = self.memories
             level = ", ".join(say(f"level-{self.table.players[seat]}") for seat in self.computers)
-            prose(say("intro-seat", who=self.face.side(person), level=level))
+            if level:
+                prose(say("intro-seat", who=self.face.side(person), level=level))
             prose(self.face.aims(scenario, person))
         house = len(self.face.values(scenario))
         if house:

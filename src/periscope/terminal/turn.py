@@ -42,6 +42,7 @@ class Turn:
             "board": self._board,
             "log": self._log,
             "why": self._why,
+            "advice": self._advice,
             "undo": self._undo,
             "save": self._save,
             "resign": self._resign,
@@ -161,6 +162,14 @@ class Turn:
                 else:
                     self.screen.prose(line)
         self.screen.show("")
+
+    def _advice(self, rest: str) -> None:
+        """What every option is worth, where the game is solved."""
+        coach = self.session.coach()
+        if coach is None:
+            raise PeriscopeError("error-no-advice")
+        for line in coach.advise(self.view, rest):
+            self.screen.show(line) if line.startswith(" ") else self.screen.prose(line)
 
     def _section(self, rest: str) -> str:
         if not rest:

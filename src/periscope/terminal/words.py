@@ -12,6 +12,7 @@ COMMANDS: Final = (
     "board",
     "log",
     "why",
+    "advice",
     "undo",
     "save",
     "resign",

@@ -23,7 +23,7 @@ example-replay = Example: periscope replay game.txt --as allied
 example-verify = Example: periscope verify game.txt
 example-scenario = Example: periscope scenario check my-scenario.toml
 
-argument-game = the game: uboot
+argument-game = the game: uboot, stalingrad, avalon or unterseeboot
 argument-record = the file of a record
 argument-check = the word check
 argument-file = a scenario file in TOML
@@ -44,8 +44,8 @@ meta-players = NAMES
 meta-workers = NUMBER
 meta-lang = LANGUAGE
 
-option-scenario = a scenario that ships with the game, or a .toml file of yours (lone-wolf if left out)
-option-chapters = advanced chapters to add, with commas between them: slow-submarines, surface-combat, reinforcements
+option-scenario = a scenario that ships with the game, or a .toml file of yours (the first one if left out)
+option-chapters = optional chapters to add, with commas between them: see `periscope games`
 option-as = the seat: allied or german
 option-level = the computer's level: random or greedy
 option-seed = a number that fixes every draw and the computer's choices

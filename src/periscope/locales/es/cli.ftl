@@ -23,7 +23,7 @@ example-replay = Ejemplo: periscope replay partida.txt --as allied
 example-verify = Ejemplo: periscope verify partida.txt
 example-scenario = Ejemplo: periscope scenario check mi-escenario.toml
 
-argument-game = el juego: uboot
+argument-game = el juego: uboot, stalingrad, avalon o unterseeboot
 argument-record = el archivo de un registro
 argument-check = la palabra check
 argument-file = un archivo de escenario en TOML
@@ -44,8 +44,8 @@ meta-players = NOMBRES
 meta-workers = NÚMERO
 meta-lang = IDIOMA
 
-option-scenario = un escenario del juego o un archivo .toml propio (si falta, lone-wolf)
-option-chapters = capítulos avanzados que se añaden, separados por comas: slow-submarines, surface-combat, reinforcements
+option-scenario = un escenario del juego o un archivo .toml propio (si falta, el primero)
+option-chapters = capítulos opcionales que se añaden, separados por comas: véase `periscope games`
 option-as = el bando: allied (aliados) o german (alemanes)
 option-level = el nivel del ordenador: random o greedy
 option-seed = un número que fija todos los sorteos y lo que elige el ordenador

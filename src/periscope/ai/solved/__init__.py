@@ -1,0 +1,1 @@
+"""Games small enough to be solved: the exact value of every choice in Unterseeboot."""

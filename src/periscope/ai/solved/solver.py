@@ -1,0 +1,232 @@
+"""Backward induction over a whole patrol, turn by turn.
+
+The values at the start of a turn are all that is kept; what a choice within a turn is worth is
+worked out from them by the rules themselves (see `expectimax`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from periscope.ai.solved import sweep
+from periscope.ai.solved.cargo import STRUCK, Cargo
+from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.places import Places
+from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
+from periscope.games.unterseeboot.rules import Rules
+from periscope.games.unterseeboot.state import BOTTOM, UNKNOWN, State
+
+Values = npt.NDArray[np.float64]
+Notes = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.int64]
+NEVER: Final = 10**6
+LITTLE: Final = 10**8
+Progress = Callable[[int, int], None]
+"""Told how much is done, of how much."""
+
+
+class Layer:
+    """What every boat is worth at the start of one turn."""
+
+    def __init__(self, solver: Solver, turn: int, values: dict[int, Values]) -> None:
+        self.solver: Final = solver
+        self.turn: Final = turn
+        self.values: Final = values
+
+    def value(self, state: State) -> float:
+        """The value of a position at the start of this turn."""
+        found = self.solver.places.start(state)
+        return 0.0 if found is None else float(self.values[state.torpedoes][found])
+
+
+class Choices:
+    """The best choices of one turn with so many torpedoes, by their places; see `sweep`."""
+
+    def __init__(self, turn: int, torpedoes: int, starts: int, posts: int) -> None:
+        self.turn: Final = turn
+        self.torpedoes: Final = torpedoes
+        self.manoeuvre: Final[Notes] = np.empty(starts, np.uint8)
+        self.identify: Final[Notes] = np.empty(posts, np.uint8)
+        self.shoot: Final[Notes] = np.empty(posts, np.uint8)
+
+
+class Solver:
+    """Everything that can still come of a position, for one goal."""
+
+    def __init__(self, root: State, goal: Goal, most: int | None = None) -> None:
+        self.rules: Final[Rules] = root.rules
+        self.root: Final = root
+        self.goal: Final = goal
+        self.cargo: Final = Cargo(root, goal, most)
+        self.places: Final = Places(
+            root, self.cargo.names, self.cargo.index, self.cargo.barren, self.cargo.is_symmetric
+        )
+        self.shapes: Final = self.places.shapes
+        self.sea: Final = self._sea()
+        self.dice: Final = dice_of(root.rules)
+        self.salvos: Final = any(isinstance(c, TypeVIIC) for c in root.rules.chapters)
+        self._sunk: Final = self._least_sunk()
+
+    def _sea(self) -> sweep.Sea:
+        board, cargo = self.places.board, self.cargo
+        return sweep.Sea(
+            floors=board.floors,
+            ways=board.ways,
+            seen=board.seen,
+            shot=board.shot,
+            split=board.split,
+            width=cargo.width,
+            hits=cargo.hits,
+            starts=cargo.starts,
+            nodes=cargo.nodes,
+            chances=cargo.chances,
+            mirror=self.places.mirror,
+        )
+
+    def _least_sunk(self) -> Numbers:
+        """How many ships must have been sunk since the root to get to each node."""
+        cargo = self.cargo
+        fleet, tonnage, dice = cargo.keys[cargo.root]
+        sizes = [ship % STRUCK for ship in fleet if ship > UNKNOWN]
+        if UNKNOWN in fleet:
+            sizes += [ship for ship, _, _ in cargo.names.contacts(dice)]
+        largest = max(sizes, default=1)
+        return np.array([-(-(key[1] - tonnage) // largest) for key in cargo.keys], np.int64)
+
+    def fewest(self, turn: int) -> int:
+        """The fewest torpedoes that can be left at the start of a turn."""
+        fired = (turn - self.root.turn) * (2 if self.salvos else 1)
+        return max(0, self.root.torpedoes - fired)
+
+    @property
+    def work(self) -> int:
+        """The number of values in all layers."""
+        return sum(self._work(turn) for turn in self.shapes)
+
+    def _work(self, turn: int) -> int:
+        stocks = self.root.torpedoes + 1 - self.fewest(turn)
+        return stocks * self.cargo.size * self.shapes[turn].starts.size
+
+    def layers(
+        self,
+        progress: Progress | None = None,
+        note: Callable[[Choices], None] | None = None,
+    ) -> Iterator[Layer]:
+        """The layers from the last turn back to the one after the root's."""
+        turn = self.rules.turns + 1
+        whole, done = self.work, self._work(turn)
+        # Waking the other processors takes longer than little work does.
+        sweep.set_num_threads(1 if whole < LITTLE else sweep.THREADS)
+        values = {
+            stock: self._ends(turn, stock)
+            for stock in range(self.fewest(turn), self.root.torpedoes + 1)
+        }
+        while turn > self.root.turn + 1:
+            turn -= 1
+            for stock in range(self.root.torpedoes, self.fewest(turn) - 1, -1):
+                values[stock] = self._turn(turn, stock, values, note)
+                done += self._work(turn) // (self.root.torpedoes + 1 - self.fewest(turn))
+                if progress is not None:
+                    progress(done, whole)
+            yield Layer(self, turn, values)
+
+    def _ends(self, turn: int, stock: int) -> Values:
+        """§N10.1, §N10.3: after the last turn a surfaced boat is home."""
+        block = self.shapes[turn].starts
+        payoffs = self.cargo.payoffs if stock else self.cargo.barren_payoffs
+        ends = np.zeros(block.size)
+        for at in block.lanes:
+            ends[at : at + block.hulls * 4 * block.surfaced] = 1.0
+        return np.outer(payoffs, ends).reshape(-1)
+
+    def _turn(
+        self,
+        turn: int,
+        stock: int,
+        values: dict[int, Values],
+        note: Callable[[Choices], None] | None,
+    ) -> Values:
+        """The values at the start of a turn with so many torpedoes, from those of the next.
+
+        Torpedoes only ever get fewer, so the values of more torpedoes may be gone already.
+        """
+        block, after = self.shapes[turn].starts, self.shapes[turn + 1]
+        cargo = self.cargo
+        reached = self._reached(stock)
+        passed = turn - self.root.turn
+        posts = np.empty(len(reached) * after.posts.size)
+        out = np.empty(len(reached) * block.size)
+        choices = None
+        if note is not None:
+            choices = Choices(turn, stock, len(out), len(reached) * after.notes.size)
+        sweep.shoot(
+            posts, after.posts, choices and choices.shoot, after.notes, values[stock],
+            values.get(stock - 1, values[stock]), self._down(stock - 1),
+            values.get(stock - 2, values[stock]), self._down(stock - 2),
+            after.starts, self.sea, reached, passed + 1, self.dice,
+            min(stock, 2 if self.salvos else 1),
+        )  # fmt: skip
+        if stock:
+            looked = np.empty_like(posts)
+            sweep.identify(
+                looked,
+                choices and choices.identify,
+                after.notes,
+                posts,
+                after.posts,
+                self.sea,
+                reached,
+                passed,
+            )
+            posts = looked
+        sweep.manoeuvre(
+            out, block, choices and choices.manoeuvre, posts, after.posts,
+            self.sea if stock else self.sea._replace(mirror=np.arange(len(reached))),
+            cargo.payoffs if stock else cargo.barren_payoffs, reached, passed, self.dice,
+            self._places(turn, True, False), self._places(turn, False, False),
+            self._places(turn, False, True), self._places(turn, True, True),
+        )  # fmt: skip
+        if note is not None and choices is not None:
+            note(choices)
+        return out
+
+    def _places(self, turn: int, surfaced: bool, comes_up: bool) -> Numbers:
+        """Where boats stand among those of their token after a manoeuvre; -1: sunk."""
+        charges = self.places.batteries.after(turn, surfaced, comes_up)
+        posts = self.shapes[turn + 1].posts
+        after = posts.surfaced if comes_up else posts.submerged
+        hulls = np.arange(self.root.hull)[:, None] * after
+        return np.where(charges < 0, -1, charges + hulls).reshape(-1)
+
+    def _reached(self, stock: int) -> Numbers:
+        """By how many turns each node can be reached, if at all with so many torpedoes left."""
+        if not stock:
+            return np.zeros(len(self.cargo.barren), np.int64)
+        fired = self.root.torpedoes - stock
+        return np.where(self._sunk <= fired, self.cargo.resolved, NEVER)
+
+    def _down(self, stock: int) -> Numbers:
+        """Where a node is found among the values with fewer torpedoes."""
+        return np.arange(self.cargo.size) if stock > 0 else self.cargo.barren_of
+
+
+def dice_of(rules: Rules) -> Values:
+    """The chances that the kernels need, by their places."""
+    dice = rules.dice
+    unrepaired = 1 - dice.repaired
+    found = np.zeros(sweep.DICE)
+    found[sweep.UNSEEN] = float(dice.unseen)
+    found[sweep.STRAFED_LOSS] = float(dice.strafed * unrepaired)
+    found[sweep.SURFACE_HIT] = float(dice.surface_hit)
+    found[sweep.SUBMERGED_HIT] = float(dice.submerged_hit)
+    found[sweep.UNDETECTED] = float(dice.undetected)
+    for level, charged in enumerate(dice.charged):
+        found[sweep.CHARGED_LOSS + level] = float(charged * unrepaired)
+    deepest = State(rules)
+    deepest.level = BOTTOM
+    found[sweep.CRUSH] = sum(float(chapter.crush(deepest, 1)) for chapter in rules.chapters)
+    return found

@@ -1,0 +1,51 @@
+"""Unterseeboot, the solitaire patrol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from periscope.games.unterseeboot import position, worlds
+from periscope.games.unterseeboot import scenario as scenarios
+from periscope.games.unterseeboot.scenario import CHAPTERS, Scenario
+from periscope.games.unterseeboot.state import CAPTAIN, State
+from periscope.games.unterseeboot.view import View
+from periscope.kernel.game import TomlGame
+from periscope.kernel.protocol import History
+
+
+class Unterseeboot(TomlGame[Scenario, State]):
+    """The game as the rest of the program knows it."""
+
+    name: ClassVar[str] = "unterseeboot"
+    version: ClassVar[int] = 1
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        return scenarios.shipped()
+
+    def read(self, definition: str, name: str, file: str = "") -> Scenario:
+        return scenarios.read(definition, name, file)
+
+    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
+        return scenario.with_chapters(chapters)
+
+    def first(self, scenario: Scenario) -> State:
+        """§N2.1, §N2.2: the boat is supplied, and every target is unidentified."""
+        return State(scenarios.rules_of(scenario))
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return (CAPTAIN,)
+
+    def worlds(self, view: View, history: History) -> worlds.Worlds:
+        return worlds.worlds(view, history)
+
+    def dump(self, state: State) -> bytes:
+        return position.dump(state)
+
+    def load(self, data: bytes) -> State:
+        return position.load(data)
+
+
+GAME: Final = Unterseeboot()

@@ -1,0 +1,30 @@
+"""What an optional rule can add to the game."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from periscope.games.unterseeboot.moves import Move
+from periscope.games.unterseeboot.state import State
+
+Outcomes = dict[Move, Fraction]
+"""What may come of a chance node, with the odds."""
+
+
+class Chapter:
+    """A value that offers moves or changes odds; this one does nothing."""
+
+    def entries(self, s: State) -> list[Move]:
+        """The moves that take the place of the manoeuvre."""
+        return []
+
+    def contacts(self, s: State, found: Outcomes) -> Outcomes:
+        """What it makes of the odds of an identification."""
+        return found
+
+    def salvos(self, s: State, out: list[Move]) -> None:
+        """Adds ways to fire."""
+
+    def crush(self, s: State, hull: int) -> Fraction:
+        """The chance that a boat with so much hull left breaks up after surviving an attack."""
+        return Fraction(0)

@@ -1,0 +1,157 @@
+"""Scenarios: TOML, checked on loading, put together into the rules of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from periscope.games.unterseeboot import view
+from periscope.games.unterseeboot.chapter import Chapter
+from periscope.games.unterseeboot.chapters.big_ships import BigShips
+from periscope.games.unterseeboot.chapters.entry_points import EntryPoints
+from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
+from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
+from periscope.games.unterseeboot.check import Checker
+from periscope.games.unterseeboot.rules import LETTERS, Dice, Rules
+from periscope.games.unterseeboot.state import BOTTOM, SURFACE
+from periscope.kernel.sheet import Sheet
+
+CHAPTERS: Final = ("entry-points", "big-ships", "uncontrolled-dive", "type-viic")
+NESTED: Final = ("dice", "honours", "big_dice", "standing")
+
+Table = dict[str, Any]
+
+
+class Scenario:
+    """What a game is started with: its values, its chapters and where it came from."""
+
+    game: Final = "unterseeboot"
+
+    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
+        self.definition: Final = definition
+        self._key: Final = (name, self.chapters, definition)
+
+    def key(self) -> tuple[str, tuple[str, ...], str]:
+        return self._key
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
+        """The same scenario with more optional rules in force."""
+        return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+
+    def value(self, key: str) -> Any:
+        """A value of the scenario, as the optional rules in force have it."""
+        overlays = data("defaults")["overlay"]
+        for chapter in self.chapters:
+            if key in overlays.get(chapter, {}):
+                return overlays[chapter][key]
+        return self.values[key]
+
+
+@cache
+def rules_of(scenario: Scenario) -> Rules:
+    """The rules of a scenario; equal scenarios share them."""
+    values = scenario.values
+    dice = Dice(**values["dice"])
+    return Rules(
+        scenario=scenario,
+        chapters=_chapters(scenario, dice),
+        turns=values["turns"],
+        columns=values["columns"],
+        shallow=_numbers(values["shallow"]),
+        start=values["start"] - 1,
+        targets=_numbers(values["targets"]),
+        periscope_reach=values["periscope_reach"],
+        salvo_reach=values["salvo_reach"],
+        hull=values["hull"],
+        main_battery=values["main_battery"],
+        auxiliary=values["auxiliary"],
+        torpedoes=scenario.value("torpedoes"),
+        big_ship=values["big_ship"],
+        honours=values["honours"],
+        dice=dice,
+        look=view.look,
+        judge=view.judge,
+    )
+
+
+def _numbers(columns: list[int]) -> tuple[int, ...]:
+    """Columns as a file counts them, from 1, as the rules do, from 0."""
+    return tuple(column - 1 for column in sorted(columns))
+
+
+def _chapters(scenario: Scenario, dice: Dice) -> tuple[Chapter, ...]:
+    chapters: list[Chapter] = []
+    if "entry-points" in scenario.chapters:
+        chapters.append(EntryPoints(_entry_places(scenario)))
+    if "big-ships" in scenario.chapters:
+        calls = {int(face): sides for face, sides in scenario.values["big_dice"].items()}
+        chapters.append(BigShips(calls, dice.identified))
+    if "uncontrolled-dive" in scenario.chapters:
+        chapters.append(UncontrolledDive(dice.breaks))
+    if "type-viic" in scenario.chapters:
+        chapters.append(TypeVIIC())
+    return tuple(chapters)
+
+
+def _entry_places(scenario: Scenario) -> list[tuple[str, int, int]]:
+    """§N13.1: every level of the outermost columns that go down to the deep."""
+    shallow = scenario.values["shallow"]
+    deep = [c for c in range(scenario.values["columns"]) if c + 1 not in shallow]
+    return [
+        (f"{LETTERS[column]}{level}", column, level)
+        for column in dict.fromkeys((deep[0], deep[-1]))
+        for level in range(SURFACE, BOTTOM + 1)
+    ]
+
+
+@cache
+def data(name: str) -> Table:
+    """A data file of the game."""
+    file = resources.files("periscope.games.unterseeboot") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@cache
+def shipped() -> Mapping[str, Scenario]:
+    """The scenarios that come with the game, by name."""
+    return {name: _published(name) for name in data("defaults")["order"]}
+
+
+@cache
+def _published(name: str) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "")
+
+
+def read(definition: str, name: str, file: str = "") -> Scenario:
+    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
+    place = file or name
+    return _made(name, Sheet(place).load(definition), place, definition)
+
+
+def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+    check = Checker(place, data("defaults"), CHAPTERS)
+    check.table(table)
+    base = table.get("extends")
+    if base is None:
+        parent: Table = data("defaults")
+    elif base in data("defaults")["order"]:
+        parent = _published(base).values
+    else:
+        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
+    values = dict(parent)
+    for key, value in table.items():
+        values[key] = {**parent[key], **value} if key in NESTED else value
+    check.scenario(values)
+    return Scenario(name, values, values["chapters"], definition)

@@ -1,0 +1,1 @@
+"""Unterseeboot in the terminal."""

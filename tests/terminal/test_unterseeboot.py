@@ -1,0 +1,224 @@
+"""Unterseeboot in the terminal: the board, whole patrols, the coach, the log book."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from periscope.cli import main
+from periscope.games.unterseeboot import GAME
+from periscope.games.unterseeboot.view import look
+from periscope.i18n import LANGUAGES, Speech
+from periscope.terminal.unterseeboot.face import UnterseebootFace
+from periscope.terminal.unterseeboot.notation import read
+from tests.laws import laws
+from tests.terminal.helpers import RECORDS
+from tests.unterseeboot.boats import boat
+
+RECORD = RECORDS / "unterseeboot-patrol.record"
+SMALL = "columns = 2\nshallow = [1]\ntargets = [2]\nturns = 5\n"
+
+
+class Said(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Said]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """The command, in folders of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    (tmp_path / "small.toml").write_text(SMALL)
+
+    def _run(*words: str, stdin: str = "") -> Said:
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        status = main(list(words))
+        out, err = capsys.readouterr()
+        return Said(status, out, err)
+
+    return _run
+
+
+def face(lang: str = "en") -> UnterseebootFace:
+    return UnterseebootFace(Speech(lang))
+
+
+def test_the_whole_board_is_in_view() -> None:
+    """§N1.2."""
+    s = boat("c2", targets=(1, 5, 12, 0, 0), victories=(0, 0, 0, 4, 0), struck=4, main=4, hull=2)
+    assert face().picture(look(s, "captain")) == [
+        "      a     b     c     d     e     f",
+        "            ?     5     12!   x4    -",
+        "  1   ~     ~     ~     ~     ~     ~     surface",
+        "  2   #     ·     <U>   ·     ·     ·     periscope depth",
+        "  3   #     ·     ·     ·     ·     ·     100 metres",
+        "  4   #     ·     ·     ·     ·     ·     200 metres",
+        "",
+        "  ■■□ hull 2 of 3",
+        "  ■■■■□□ main battery 4 of 6",
+        "  ■■■ auxiliary power 3 of 3",
+        "  ■■■■■■■ torpedoes 7 of 7",
+    ]
+
+
+def test_the_board_in_words() -> None:
+    s = boat("c2", targets=(1, 5, 12, 0, 0), struck=4, escort=2, dice=2)
+    told = " ".join(face().listing(look(s, "captain")))
+    assert "column c, periscope depth (c2)" in told
+    assert "d a ship of 12" in told
+    assert "hit once" in told
+    assert "The destroyer has detected you." in told
+    assert "d10" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_and_event_has_its_words(lang: str) -> None:
+    shown = face(lang)
+    kinds = set()
+    for name, chapters in laws.settings_of(GAME):
+        for seed in range(12):
+            table = laws.finished(GAME, GAME.start(name, chapters), seed)
+            for state, event in zip(table.states, table.histories["captain"].events, strict=False):
+                kinds.add(read(event.move).kind)
+                assert shown.event(event, None, None)
+                assert shown.read_event(event.seat, event.told()) == event
+                view = state.view("captain")
+                for move in state.moves() if state.to_play == "captain" else ():
+                    assert str(move) in shown.choice(str(move), view)
+                    assert shown.heading(str(move), view, False)
+            outcome = table.outcome()
+            assert outcome is not None
+            assert shown.result(outcome)
+    assert len(kinds) >= 24
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_patrol_is_played_and_logged(run: Run, lang: str) -> None:
+    """§N12.1: a patrol that is over is written into the log book."""
+    said = run(
+        "play", "unterseeboot", "--seed", "1", "--yes", "--captain", "Prien", "--lang", lang,
+        stdin="home\n\n",
+    )  # fmt: skip
+    assert said.status == 0
+    assert "[home]" in said.out
+    told = json.loads(run("logbook", "--json").out)
+    assert [(one["captain"], one["survived"]) for one in told["patrols"]] == [("Prien", True)]
+    assert told["campaigns"][0]["patrols"] == 1
+    shown = run("logbook", "--lang", lang).out
+    assert "Prien" in shown
+    assert (Speech(lang)("honour-war-badge")) in shown
+
+
+def test_a_patrol_that_is_left_is_not_logged(run: Run) -> None:
+    run("play", "unterseeboot", "--seed", "1", "--yes", stdin="east\nquit\n")
+    assert "empty" in run("logbook").out
+
+
+def test_the_log_book_is_copied_out_and_in(run: Run) -> None:
+    """§N12.1."""
+    run("play", "unterseeboot", "--seed", "1", "--yes", stdin="home\n\n")
+    assert "1 patrol" in run("logbook", "--export", "copy").out
+    assert "0 new patrols" in run("logbook", "--import", "copy").out
+    Path("copy").write_text("rubbish\n")
+    said = run("logbook", "--import", "copy")
+    assert said.status == 2
+    assert "damaged in line 1" in said.err
+
+
+def test_a_damaged_log_book_is_reported(run: Run) -> None:
+    run("play", "unterseeboot", "--seed", "1", "--yes", stdin="home\n\n")
+    path = Path(json.loads(run("logbook", "--json").out)["file"])
+    path.write_bytes(path.read_bytes() + b"torn")
+    said = run("logbook")
+    assert "damaged" in said.out
+    assert list(path.parent.glob("*.damaged-1"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_coach_values_every_option(run: Run, lang: str) -> None:
+    word = Speech(lang)("word-advice").split(", ")[0]
+    stdin = f"{word}\n{word} war-badge\n{word} glory\nquit\n"
+    said = run(
+        "play", "unterseeboot", "--scenario", "small.toml", "--seed", "1", "--lang", lang,
+        stdin=stdin,
+    )  # fmt: skip
+    assert Speech(lang)("coach-exact") in " ".join(said.out.split())
+    assert Speech(lang)("coach-best", move="east") in said.out
+    assert re.search(r"\d t  east", said.out)
+    assert "war-badge" in said.out
+    assert "glory" in said.out
+
+
+def test_other_games_have_no_coach(run: Run) -> None:
+    said = run("play", "uboot", "--seed", "1", stdin="advice\nquit\n")
+    assert "no coach" in said.out
+
+
+def test_solve_writes_a_chart_and_checks_itself(run: Run) -> None:
+    said = run("solve", "unterseeboot", "--scenario", "small.toml", "--patrols", "100000", "--json")
+    (told,) = json.loads(said.out)
+    assert said.status == 0
+    assert told["goal"] == "tonnage"
+    assert told["patrols"] == 100_000
+    assert abs(told["mean"] - told["value"]) <= 3 * told["error"]
+    assert Path(told["chart"]).exists()
+    plain = run("solve", "unterseeboot", "--scenario", "small.toml", "--goal", "all")
+    assert "Knight's Cross" in plain.out
+    assert "100.0%" in plain.out
+
+
+def test_what_cannot_be_solved_is_said(run: Run) -> None:
+    said = run("solve", "uboot")
+    assert (said.status, said.out) == (2, "")
+    assert "unterseeboot" in said.err
+    assert run("solve", "unterseeboot", "--goal", "glory").status == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_record_is_graded(run: Run, tmp_path: Path, lang: str) -> None:
+    path = tmp_path / "patrol.txt"
+    run(
+        "play", "unterseeboot", "--scenario", "small.toml", "--seed", "2", "--yes",
+        stdin=f"stay\nlook away\neast\nlook away\nhome\nsave {path}\n\n",
+    )  # fmt: skip
+    assert path.exists()
+    said = run("grade", str(path), "--lang", lang)
+    assert said.status == 0
+    assert "`stay`" in said.out
+    told: dict[str, Any] = json.loads(run("grade", str(path), "--json").out)
+    assert told["exact"]
+    assert told["start"] - told["cost"] + told["luck"] == pytest.approx(told["result"], abs=1e-6)
+
+
+def test_an_unfinished_patrol_is_not_graded(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "patrol.txt"
+    run("play", "unterseeboot", "--seed", "2", "--yes", stdin=f"east\nsave {path}\nquit\n")
+    said = run("grade", str(path))
+    assert (said.status, said.out) == (2, "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_record_is_told_again(run: Run, lang: str) -> None:
+    said = run("replay", str(RECORD), "--lang", lang)
+    assert said.status == 0
+    assert "<U>" in said.out
+    assert run("verify", str(RECORD)).status == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_game_is_in_the_catalogue(run: Run, lang: str) -> None:
+    said = run("games", "--lang", lang)
+    assert all(f"{name}: " in said.out for name in (*GAME.scenarios, *GAME.chapters))
