@@ -7,12 +7,13 @@ import random
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import periscope
 from periscope.ai import PLAYERS
 from periscope.games import GAMES
-from periscope.kernel import PeriscopeError, Record, Table
+from periscope.kernel import CHANCE, Dealer, PeriscopeError, Record, Table
 
 GAME = GAMES["uboot"]
 FOLDER = Path(__file__).parent / "records"
@@ -168,3 +169,45 @@ def test_no_damage_to_a_record_gives_anything_but_a_clear_refusal() -> None:
         except PeriscopeError:
             pass
     assert accepted < 300
+
+
+def test_a_published_hash_binds_the_secret_of_the_seed() -> None:
+    start = GAME.start("lone-wolf", ("surface-combat",))
+    players = {seat: PLAYERS["random"](GAME, random.Random(seat)) for seat in GAME.seats(start)}
+    record = periscope.play(start, players, seed="secret/allied=salt/german=pepper")
+    published = hashlib.sha256(b"secret").hexdigest()
+    fair = msgspec.structs.replace(record, seed_hash=published)
+    assert Record.parse(fair.dump()) == fair
+    fair.verify(GAME)
+    swapped = msgspec.structs.replace(fair, seed_hash=hashlib.sha256(b"other").hexdigest())
+    assert refused(swapped.dump()).key == "error-record-seed"
+
+
+def test_draws_that_were_taken_back_are_passed_over() -> None:
+    game = GAMES["avalon"]
+    table, dealer = Table(game, game.start("basic")), Dealer("secret", drawn=1)
+    while table.to_play == CHANCE:
+        table.play(dealer.draw(table.state))
+    record = table.record("secret")
+    with pytest.raises(PeriscopeError) as caught:
+        record.verify(game)
+    assert caught.value.key == "error-record-draw"
+    told = Record.parse(msgspec.structs.replace(record, void=(0,)).dump())
+    assert told.void == (0,)
+    told.verify(game)
+
+
+def test_who_gives_up_loses_with_the_whole_side() -> None:
+    game = GAMES["avalon"]
+    table = Table(game, game.start("two-on-two"))
+    table.resign("boat-2")
+    outcome = table.outcome()
+    assert outcome is not None
+    assert outcome.winners == ("escort-1", "escort-2")
+    Record.parse(table.record().dump()).verify(game)
+
+
+@pytest.mark.parametrize("end", ["draw; agreed", "german; time", "allied; absent"])
+def test_a_game_can_end_by_agreement_by_the_clock_and_by_absence(end: str) -> None:
+    unfinished = Table(GAME, GAME.start("lone-wolf")).record()
+    msgspec.structs.replace(unfinished, result=end).verify(GAME)

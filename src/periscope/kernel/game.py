@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import Scenario
+from periscope.kernel.protocol import Scenario, Seat
 from periscope.kernel.sheet import read_text
 
 S = TypeVar("S", bound=Scenario)
@@ -61,3 +61,11 @@ class TomlGame(ABC, Generic[S, P]):
     def open(self, path: Path) -> S:
         """A custom scenario from a file."""
         return self.read(read_text(path), path.stem, str(path))
+
+    def side(self, state: P, seat: Seat) -> str:
+        """Everybody plays for themselves, unless the game has teams."""
+        return seat
+
+    def may_talk(self, state: P, one: Seat, other: Seat) -> bool:
+        """Everybody may talk, unless the game has a rule about it."""
+        return True

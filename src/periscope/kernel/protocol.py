@@ -198,6 +198,14 @@ class Game(Protocol):
 
     def seats(self, state: Any) -> tuple[Seat, ...]: ...
 
+    def side(self, state: Any, seat: Seat) -> str:
+        """Who wins and loses together: the name of the seat's side."""
+        ...
+
+    def may_talk(self, state: Any, one: Seat, other: Seat) -> bool:
+        """Whether the table passes a word of `one` on to `other` now."""
+        ...
+
     def worlds(self, view: Any, history: History) -> Worlds: ...
 
     def dump(self, state: Any) -> bytes:

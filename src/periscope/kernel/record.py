@@ -7,6 +7,7 @@
     allied: greedy
     german: random
     seed: 7
+    seed hash: 7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451
 
     1. german: submarines c5
     2. allied: place freighter b1
@@ -16,6 +17,10 @@
 
 The definition of a custom scenario stands in the header, each line behind `| `. A record
 for one seat has the line `seen by: SEAT` and holds what that seat saw, move by move.
+
+A served table publishes the `seed hash` before the first move. The seed is then the hashed
+secret with what each player has mixed in, `SECRET/allied=WORD/german=WORD`, and
+`draws taken back` names those that an undo by consent has made void.
 """
 
 from __future__ import annotations
@@ -33,6 +38,8 @@ from periscope.kernel.protocol import CHANCE, OVER, Game, Move, Outcome, Seat, S
 
 MAGIC: Final = "periscope record 1"
 UNFINISHED: Final = "unfinished"
+DEFEATS: Final = ("resigned", "time", "absent")
+"""Why a side can lose without the rules."""
 _MOVE: Final = re.compile(r"(\d+)\. ([\w-]+): (.+)")
 _GAME: Final = re.compile(r"([\w-]+), rules (\d+)")
 
@@ -50,6 +57,8 @@ class Record(msgspec.Struct, frozen=True):
     moves: tuple[tuple[Seat, str], ...]
     result: str
     seen_by: Seat = ""
+    seed_hash: str = ""
+    void: tuple[int, ...] = ()
 
     @staticmethod
     def of(
@@ -75,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
             players=dict(players),
             seed=seed,
             moves=tuple(lines),
-            result=_result(outcome),
+            result=result(outcome),
         )
 
     def start(self, game: Game) -> State:
@@ -117,18 +126,23 @@ class Record(msgspec.Struct, frozen=True):
     def verify(self, game: Game) -> None:
         """Every move legal, every draw the seed's, the result as played."""
         played = self.replay(game)
+        if self.seed_hash and self.seed_hash != hash_of(self.seed):
+            raise PeriscopeError("error-record-seed", found=self.seed_hash)
         dealer = Dealer(self.seed)
         for ply, (state, move) in enumerate(played, start=1):
-            if self.seed and state.to_play == CHANCE and (drawn := dealer.draw(state)) != move:
+            if not self.seed or state.to_play != CHANCE:
+                continue
+            while dealer.drawn in self.void:
+                dealer.drawn += 1
+            if (drawn := dealer.draw(state)) != move:
                 raise PeriscopeError(
                     "error-record-draw", ply=ply, found=str(move), expected=str(drawn)
                 )
         state = self.position(game)
         end = state.outcome()
-        possible = [_result(end)]
+        possible = [result(end)]
         if end is None:
-            seats = game.seats(state)
-            possible += [_result(resignation(seat, seats)) for seat in seats]
+            possible += [result(agreed_end) for agreed_end in early_ends(game, state)]
         if self.result not in possible:
             raise PeriscopeError("error-record-result", found=self.result, expected=possible[0])
 
@@ -139,7 +153,7 @@ class Record(msgspec.Struct, frozen=True):
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
         seen = [move.seen_by(seat, state) for state, move in self.replay(game)]
         lines = tuple((event.seat, event.told()) for event in seen if event is not None)
-        return msgspec.structs.replace(self, moves=lines, seed="", seen_by=seat)
+        return msgspec.structs.replace(self, moves=lines, seed="", void=(), seen_by=seat)
 
     def dump(self) -> str:
         head = [MAGIC, f"game: {self.game}, rules {self.version}", f"scenario: {self.scenario}"]
@@ -149,6 +163,10 @@ class Record(msgspec.Struct, frozen=True):
         head += [f"{seat}: {name}" for seat, name in self.players.items()]
         if self.seed:
             head.append(f"seed: {self.seed}")
+        if self.seed_hash:
+            head.append(f"seed hash: {self.seed_hash}")
+        if self.void:
+            head.append(f"draws taken back: {', '.join(map(str, self.void))}")
         if self.seen_by:
             head.append(f"seen by: {self.seen_by}")
         moves = [f"{n}. {seat}: {text}" for n, (seat, text) in enumerate(self.moves, start=1)]
@@ -203,10 +221,18 @@ class _Reader:
             definition="".join(f"{part}\n" for part in definition),
             seed=head.pop("seed", ""),
             seen_by=head.pop("seen by", ""),
+            seed_hash=head.pop("seed hash", ""),
+            void=self._numbers(head.pop("draws taken back", "")),
             players=head,
             moves=tuple(moves),
             result=line.removeprefix("result: "),
         )
+
+    def _numbers(self, text: str) -> tuple[int, ...]:
+        words = text.split(", ") if text else []
+        if not all(word.isdecimal() for word in words):
+            raise PeriscopeError("error-record-header", header="draws taken back")
+        return tuple(map(int, words))
 
     def _next(self) -> str:
         if self.at >= len(self.lines):
@@ -230,11 +256,30 @@ def _checksum(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()[:16]
 
 
-def resignation(seat: Seat, seats: Sequence[Seat]) -> Outcome:
-    return Outcome(tuple(other for other in seats if other != seat), "resigned", {})
+def hash_of(seed: str) -> str:
+    """What is published before the game: the hash of the seed's first part, the secret."""
+    return hashlib.sha256(seed.partition("/")[0].encode()).hexdigest()
 
 
-def _result(outcome: Outcome | None) -> str:
+def defeat(game: Game, state: State, seat: Seat, reason: str = "resigned") -> Outcome:
+    """The seat's side gives up, or is out of time or away; everybody else has won."""
+    lost = game.side(state, seat)
+    winners = tuple(other for other in game.seats(state) if game.side(state, other) != lost)
+    return Outcome(winners, reason, {})
+
+
+def agreement() -> Outcome:
+    return Outcome((), "agreed", {})
+
+
+def early_ends(game: Game, state: State) -> list[Outcome]:
+    """How a game can end that the rules have not ended."""
+    seats = game.seats(state)
+    return [agreement(), *(defeat(game, state, seat, why) for seat in seats for why in DEFEATS)]
+
+
+def result(outcome: Outcome | None) -> str:
+    """The last line of a record."""
     if outcome is None:
         return UNFINISHED
     winners = " and ".join(outcome.winners) or "draw"

@@ -19,7 +19,7 @@ from periscope.kernel.protocol import (
     Seat,
     State,
 )
-from periscope.kernel.record import Record, resignation
+from periscope.kernel.record import Record, defeat
 
 
 class Table:
@@ -89,7 +89,7 @@ class Table:
     def outcome(self) -> Outcome | None:
         if self.resigned is None:
             return self.state.outcome()
-        return resignation(self.resigned, self.seats)
+        return defeat(self.game, self.state, self.resigned)
 
     def record(self, seed: str = "") -> Record:
         return Record.of(self.game, self.states[0], self.moves, self.outcome(), self.players, seed)

@@ -11,6 +11,7 @@ from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
 from periscope.terminal.arguments import Arguments
+from periscope.kernel.record import defeat, result
 from periscope.terminal.errors import in_file
 from periscope.terminal.files import open_record
 from periscope.terminal.screen import Screen
@@ -88,9 +89,11 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     named = seed if same or not drawn else ""
     session = Session(table, computers, dealer, screen, say, named, wish.confirm, wish.aid)
     session.take_up([move for _, move in played])
-    who, _, why = record.result.partition("; ")
-    if plies is None and why == "resigned" and who in seats and table.to_play != OVER:
-        table.resign(next(seat for seat in seats if seat != who))
+    if plies is None and table.to_play != OVER:
+        for seat in seats:
+            if record.result == result(defeat(game, table.state, seat)):
+                table.resign(seat)
+                break
     return session
 
 

@@ -37,6 +37,10 @@ class Avalon(TomlGame[Scenario, State]):
     def seats(self, state: State) -> tuple[str, ...]:
         return state.scenario.seats
 
+    def side(self, state: State, seat: str) -> str:
+        """The escorts, or the boats."""
+        return seat.partition("-")[0]
+
     def may_talk(self, state: State, one: str, other: str) -> bool:
         """Whether the table passes a message on (§A10.7)."""
         return talk.may_talk(state, one, other)

@@ -40,6 +40,10 @@ class Stalingrad(TomlGame[Scenario, State]):
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple(state.rules.side_of)
 
+    def side(self, state: State, seat: str) -> str:
+        """The front that the seat's division belongs to."""
+        return str(state.rules.side_of[seat])
+
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 

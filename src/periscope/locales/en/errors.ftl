@@ -64,6 +64,7 @@ error-record-after-end = Move { $ply } comes after the end of the game: take it 
 error-record-seat = Move { $ply } is given to { $found }, but { $expected } is to play: use an unchanged copy.
 error-record-move = Move { $ply }, “{ $move }”, is not legal there: use an unchanged copy.
 error-record-draw = Move { $ply }, a draw, is “{ $found }”, but the seed gives “{ $expected }”: use an unchanged copy.
+error-record-seed = The seed hash “{ $found }” is not that of the seed’s secret: use an unchanged copy.
 error-record-result = The result “{ $found }” is not what was played, which is “{ $expected }”: use an unchanged copy.
 
 error-illegal-move = “{ $move }” is not a move that is offered here: type `moves` to list those that are, or `help`.

@@ -64,6 +64,7 @@ error-record-after-end = La jugada { $ply } viene después del final de la parti
 error-record-seat = La jugada { $ply } se atribuye a { $found }, pero le toca a { $expected }: usa una copia intacta.
 error-record-move = La jugada { $ply }, «{ $move }», no es legal ahí: usa una copia intacta.
 error-record-draw = La jugada { $ply }, un sorteo, es «{ $found }», pero la semilla da «{ $expected }»: usa una copia intacta.
+error-record-seed = El resumen de la semilla, «{ $found }», no es el de su secreto: usa una copia sin cambios.
 error-record-result = El resultado «{ $found }» no es el de la partida, que es «{ $expected }»: usa una copia intacta.
 
 error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `jugadas` para ver las que lo son, o `ayuda`.
