@@ -10,8 +10,8 @@ from periscope.ai import PLAYERS
 from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
-from periscope.terminal.arguments import Arguments
 from periscope.kernel.record import defeat, result
+from periscope.terminal.arguments import Arguments
 from periscope.terminal.errors import in_file
 from periscope.terminal.files import open_record
 from periscope.terminal.screen import Screen
