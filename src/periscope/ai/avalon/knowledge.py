@@ -1,0 +1,58 @@
+"""What the search is told about U-BOAT."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from periscope.ai.avalon import value
+from periscope.games.avalon.boat_moves import READY
+from periscope.games.avalon.ships import BOATS, ESCORTS
+from periscope.games.avalon.state import State
+from periscope.kernel.protocol import Event, Move, Seat
+
+
+class AvalonKnowledge:
+    """Boats hide where they are and what they fire, and every ship what it has left."""
+
+    scale: Final = 15.0
+
+    def value(self, state: Any, seat: Seat) -> float:
+        return value(state, seat)
+
+    def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
+        return None
+
+    def told(self, event: Event, seat: Seat) -> Event | None:
+        """A boat's turn is one word (§A6.3), and charges are set in silence (§A7.2)."""
+        word, _, rest = event.move.partition(" ")
+        if word == "stock":
+            owner = rest.split()[0]
+            return Event(event.seat, f"stock {owner} 0" if owner == seat else f"stock {owner}")
+        if event.seat == seat:
+            return event
+        if event.seat.startswith("boat-"):
+            ends = word in ("fire", "hold") or bool(event.facts)
+            return Event(event.seat, READY, event.facts) if ends else None
+        return None if word == "charge" else event
+
+    def heard(self, state: State, notation: str) -> str:
+        return READY if state.to_play.startswith("boat-") else notation
+
+    def joined(self, mine: State, theirs: State, seat: Seat) -> State:
+        joined = mine.copy()
+        rules = mine.rules
+        for number, owner in enumerate(rules.seats[BOATS]):
+            if rules.knows(seat, owner):
+                joined.boats[number] = theirs.boats[number]
+        for number, owner in enumerate(rules.seats[ESCORTS]):
+            if rules.knows(seat, owner):
+                joined.escorts[number] = theirs.escorts[number]
+        if rules.knows(seat, mine.to_play):
+            joined.phase, joined.plan, joined.pattern = theirs.phase, theirs.plan, theirs.pattern
+            joined.salvo, joined.aim = theirs.salvo, theirs.aim
+        return joined
+
+
+AVALON: Final = AvalonKnowledge()

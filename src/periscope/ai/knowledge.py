@@ -1,0 +1,48 @@
+"""What the search is told about a game: the little that is not in the rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Protocol
+
+from periscope.ai.avalon.knowledge import AVALON
+from periscope.ai.stalingrad.knowledge import STALINGRAD
+from periscope.ai.uboot.knowledge import UBOOT
+from periscope.kernel.protocol import Event, Move, Seat
+
+
+class Knowledge(Protocol):
+    """One game's evaluation, its openings, and who can have seen what."""
+
+    @property
+    def scale(self) -> float:
+        """A lead of so much makes a win likely: about seven in eight."""
+        ...
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """How good a position is for a seat; it should be a world of that seat's view."""
+        ...
+
+    def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
+        """A sensible arrangement with variety, step by step; None once set-up is over."""
+        ...
+
+    def told(self, event: Event, seat: Seat) -> Event | None:
+        """An event as another seat can have heard it; None where it heard nothing."""
+        ...
+
+    def heard(self, state: Any, notation: str) -> str:
+        """What the enemy hears of a move in this position."""
+        ...
+
+    def joined(self, mine: Any, theirs: Any, seat: Seat) -> Any:
+        """A position with the secrets of `seat` from `theirs` and all else from `mine`."""
+        ...
+
+
+KNOWLEDGE: Final[Mapping[str, Knowledge]] = MappingProxyType(
+    {"uboot": UBOOT, "stalingrad": STALINGRAD, "avalon": AVALON}
+)
+"""For every game that is searched, what there is to know."""

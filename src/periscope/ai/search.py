@@ -1,0 +1,290 @@
+"""Information-set Monte-Carlo tree search with one tree for every observer.
+
+Each round of the search plays on from one of the worlds that a seat's view and history allow.
+Every seat walks down a tree of its own, by what it sees and nothing else. A seat's statistics
+grow only in worlds drawn from that seat's own knowledge: when the enemy's replies are learned,
+our own secrets are drawn anew from what the enemy can know of them. An enemy that was let into
+our secrets would make every hiding place look equally bad.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.tree import Node
+from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Seat, State, Worlds
+
+EXPLORE: Final = 0.4
+"""How much curiosity weighs beside what is known."""
+FIRST: Final = 3
+WIDER: Final = 0.8
+"""A node looks at so many moves at first, and at more with the root of its visits."""
+DRAWN: Final = 4
+"""A move that is tried for the first time is the best of so many at a glance."""
+FOLLOW_UPS: Final = 8
+"""So many answers are looked at where a turn asks for more."""
+STEPS: Final = 6
+"""A turn is not followed further than this many questions."""
+SURE: Final = 0.97
+"""No evaluation is surer than this of a win."""
+
+
+class Limits(NamedTuple):
+    """How much a player may think: rounds of search, seconds, worlds at a glance and turns."""
+
+    rounds: int
+    seconds: float
+    glances: int = 8
+    horizon: int = 3
+
+
+class Judged(NamedTuple):
+    """A move with what the search found: how often it was preferred, and its expected result."""
+
+    move: Move
+    visits: int
+    mean: float
+
+
+class Search:
+    """Plays what the search preferred."""
+
+    def __init__(self, game: Game, rng: random.Random, limits: Limits) -> None:
+        self.game: Final = game
+        self.rng: Final = rng
+        self.limits: Final = limits
+        self.knowledge: Final = KNOWLEDGE[game.name]
+        self.rounds = 0
+        """Rounds that were played for the move in hand."""
+        self._mirrors: dict[Seat, History] = {}
+        """What the other seats have heard of us."""
+
+    def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        found = self.knowledge.opening(view, moves, self.rng)
+        return found or self.think(view, history, moves)[0].move
+
+    def think(self, view: Any, history: History, moves: Sequence[Move]) -> list[Judged]:
+        """Every move that was looked at, the best first."""
+        until = time.perf_counter() + self.limits.seconds
+        seat = history.seat
+        worlds = self.game.worlds(view, history)
+        ranked = self._glance(worlds, seat, moves, until)
+        thought = Thought(self, worlds, self._enemies(worlds, history), seat, ranked)
+        self.rounds = 0
+        while self.rounds < self.limits.rounds and time.perf_counter() < until:
+            thought.round(self.rounds)
+            self.rounds += 1
+        edges = thought.trees[seat].edges
+        judged = [
+            Judged(move, edge.visits, edge.mean)
+            for move in moves
+            if (edge := edges.get(str(move))) is not None
+        ]
+        return sorted(judged, key=lambda found: (found.visits, found.mean), reverse=True)
+
+    def expectation(self, state: State, seat: Seat) -> float:
+        """The share of wins that a seat can hope for, as far as the evaluation knows."""
+        if state.to_play == OVER:
+            outcome = state.outcome()
+            assert outcome is not None
+            if not outcome.winners:
+                return 0.5
+            return 1.0 if seat in outcome.winners else 0.0
+        lead = self.knowledge.value(state, seat) / self.knowledge.scale
+        return 0.5 + 0.5 * SURE * math.tanh(lead)
+
+    def best(self, state: State, seat: Seat, moves: Sequence[Move]) -> tuple[Move, State]:
+        """The best of some moves at a glance."""
+        found = [(move, move.play(state)) for move in moves]
+        if len(found) == 1:
+            return found[0]
+        return max(found, key=lambda pair: self.expectation(pair[1], seat))
+
+    def settled(self, state: State, seat: Seat) -> State:
+        """The position after what is left of a turn: its questions answered at a glance."""
+        for _ in range(STEPS):
+            if state.to_play == CHANCE:
+                state = self.draw(state).play(state)
+            elif state.to_play == seat:
+                _, state = self.best(state, seat, self.some(state.moves(), FOLLOW_UPS))
+            else:
+                break
+        return state
+
+    def draw(self, state: State) -> Move:
+        outcomes = state.moves()
+        return self.rng.choices(outcomes, [float(state.odds(move)) for move in outcomes])[0]
+
+    def some(self, moves: Sequence[Move], number: int) -> Sequence[Move]:
+        return moves if len(moves) <= number else self.rng.sample(moves, number)
+
+    def _glance(
+        self, worlds: Worlds, seat: Seat, moves: Sequence[Move], until: float
+    ) -> list[tuple[str, float]]:
+        """Every move with its mean value in a few worlds, one move ahead; the best first."""
+        sums = {str(move): 0.0 for move in moves}
+        order = list(sums)
+        self.rng.shuffle(order)
+        looked = 0
+        for _ in range(self.limits.glances if len(worlds) > 1 else 1):
+            if looked and time.perf_counter() > until:
+                break
+            world = worlds.sample(self.rng)
+            offered = {str(move): move for move in world.moves()}
+            for notation in order:
+                after = offered[notation].play(world)
+                if after.to_play in (seat, CHANCE) and after.prompt != world.prompt:
+                    after = self.settled(after, seat)
+                sums[notation] += self.expectation(after, seat)
+            looked += 1
+        order.sort(key=sums.__getitem__, reverse=True)
+        return [(notation, sums[notation] / looked) for notation in order]
+
+    def _enemies(self, worlds: Worlds, history: History) -> dict[Seat, Worlds]:
+        """What each other seat can think of our secrets; known exactly where there are two."""
+        state = worlds.sample(self.rng)
+        seats = self.game.seats(state)
+        if len(seats) != 2:
+            return {}
+        other = next(seat for seat in seats if seat != history.seat)
+        heard = [
+            event
+            for event in (self.knowledge.told(event, other) for event in history.events)
+            if event is not None
+        ]
+        mirror = self._mirrors.get(other)
+        if mirror is None or mirror.events != heard[: len(mirror)]:
+            mirror = self._mirrors[other] = History(other)
+        for event in heard[len(mirror) :]:
+            mirror.add(event)
+        return {other: self.game.worlds(state.view(other), mirror)}
+
+
+class Thought:
+    """The search for one move: the trees of all seats, grown round by round."""
+
+    def __init__(
+        self,
+        search: Search,
+        worlds: Worlds,
+        enemies: dict[Seat, Worlds],
+        seat: Seat,
+        ranked: Sequence[tuple[str, float]],
+    ) -> None:
+        self.search: Final = search
+        self.worlds: Final = worlds
+        self.enemies: Final = enemies
+        self.seat: Final = seat
+        self.ranked: Final = ranked
+        seats = search.game.seats(worlds.sample(search.rng))
+        self.trees: Final = {seat: Node() for seat in seats}
+        for notation, value in ranked[:FIRST]:
+            self.trees[seat].note(notation, value)
+
+    def round(self, number: int) -> None:
+        """One round: ours, or with every other number one in which an enemy learns."""
+        world = self.worlds.sample(self.search.rng)
+        if number % 2 and self.enemies:
+            for enemy, worlds in self.enemies.items():
+                self._reply(world, worlds.sample(self.search.rng), enemy)
+        else:
+            self._ours(world)
+
+    def _ours(self, state: State) -> None:
+        """Down the trees in one of our worlds, until something new or far enough."""
+        search, seat = self.search, self.seat
+        nodes = dict(self.trees)
+        path: list[tuple[Node, str]] = []
+        turns, mover, last = 0, seat, seat
+        while (mover := state.to_play) != OVER:
+            new = False
+            if mover == CHANCE:
+                move = search.draw(state)
+                after = move.play(state)
+            else:
+                turns += mover != last
+                if turns >= search.limits.horizon:
+                    break
+                last = mover
+                node = nodes[mover]
+                if mover == seat or not self.enemies:
+                    move, after, new = self._try(node, state, mover, not path)
+                    path.append((node, str(move)))
+                else:
+                    move, after = self._expected(node, state, mover)
+            if new:
+                state = after
+                break
+            for watcher in nodes:
+                nodes[watcher] = nodes[watcher].child(move.seen_by(watcher, state))
+            state = after
+        self._learn(path, search.settled(state, last), seat)
+
+    def _learn(self, path: Sequence[tuple[Node, str]], state: State, seat: Seat) -> None:
+        value = self.search.expectation(state, seat)
+        for node, notation in path:
+            node.note(notation, value)
+
+    def _try(self, node: Node, state: State, seat: Seat, root: bool) -> tuple[Move, State, bool]:
+        """A move of the seat whose tree grows: a promising one, or one not tried yet."""
+        moves = state.moves()
+        tried = node.tried(moves)
+        if len(tried) < len(moves) and len(tried) < FIRST + WIDER * math.sqrt(node.visits):
+            if root:
+                notation = self.ranked[len(tried)][0]
+                fresh = [move for move in moves if str(move) == notation]
+            else:
+                known = {str(move) for move, _ in tried}
+                fresh = [move for move in moves if str(move) not in known]
+            move, after = self.search.best(state, seat, self.search.some(fresh, DRAWN))
+            return move, after, True
+        move = node.select(tried, EXPLORE)
+        return move, move.play(state), False
+
+    def _expected(self, node: Node, state: State, seat: Seat) -> tuple[Move, State]:
+        """What an enemy is expected to play that knows what it can know."""
+        moves = state.moves()
+        tried = node.tried(moves)
+        move = node.habit(tried, self.search.rng) if tried else self.search.rng.choice(moves)
+        return move, move.play(state)
+
+    def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
+        """The enemy learns what to reply to a move of ours that it hears of."""
+        search, seat = self.search, self.seat
+        state = search.knowledge.joined(world, hidden, seat)
+        tried = self.trees[seat].tried(world.moves())
+        ours = self.trees[seat].select(tried, EXPLORE)
+        heard = search.knowledge.heard(world, str(ours))
+        alike = [m for m in state.moves() if search.knowledge.heard(state, str(m)) == heard]
+        if not alike:
+            return
+        node = self.trees[enemy]
+        path: list[tuple[Node, str]] = []
+        move = search.rng.choice(alike)
+        after = move.play(state)
+        for _ in range(STEPS):
+            node = node.child(move.seen_by(enemy, state))
+            state = after
+            mover, new = state.to_play, False
+            if mover == OVER or (path and mover == seat):
+                break
+            if mover == CHANCE:
+                move = search.draw(state)
+                after = move.play(state)
+            elif mover == enemy:
+                move, after, new = self._try(node, state, enemy, False)
+                path.append((node, str(move)))
+            else:
+                move, after = search.best(state, mover, search.some(state.moves(), DRAWN))
+            if new:
+                state = after
+                break
+        self._learn(path, search.settled(state, enemy), enemy)
+

@@ -1,0 +1,41 @@
+"""What the search is told about SCOPE Stalingrad."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from periscope.ai.stalingrad import value
+from periscope.ai.stalingrad.opening import opening
+from periscope.games.stalingrad.state import State
+from periscope.kernel.protocol import Event, Move, Seat
+
+
+class StalingradKnowledge:
+    """Each side hides how its own front lies."""
+
+    scale: Final = 5.0
+
+    def value(self, state: Any, seat: Seat) -> float:
+        return value(state, seat)
+
+    def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
+        return opening(view, moves, rng)
+
+    def told(self, event: Event, seat: Seat) -> Event | None:
+        """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""
+        return event
+
+    def heard(self, state: State, notation: str) -> str:
+        return notation.partition(" -> ")[0]
+
+    def joined(self, mine: State, theirs: State, seat: Seat) -> State:
+        rules = mine.rules
+        first, past = rules.field.ends_of(rules.side_of[seat])
+        joined = mine.copy()
+        joined.board = mine.board[:first] + theirs.board[first:past] + mine.board[past:]
+        return joined
+
+
+STALINGRAD: Final = StalingradKnowledge()

@@ -1,0 +1,44 @@
+"""What the search is told about SCOPE U-Boot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from periscope.ai.uboot import value
+from periscope.ai.uboot.opening import opening
+from periscope.games.uboot.cards import GERMAN, SEATS
+from periscope.games.uboot.state import State
+from periscope.kernel.protocol import Event, Move, Seat
+
+
+class UBootKnowledge:
+    """The Allies hide which freighter is armed, the Germans where their submarines lie."""
+
+    scale: Final = 4.0
+
+    def value(self, state: Any, seat: Seat) -> float:
+        return value(state, seat)
+
+    def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
+        return opening(view, moves, rng)
+
+    def told(self, event: Event, seat: Seat) -> Event | None:
+        """What a lift has come to is the one thing that its facts do not tell (§U5.1)."""
+        return event
+
+    def heard(self, state: State, notation: str) -> str:
+        return notation.partition(" -> ")[0]
+
+    def joined(self, mine: State, theirs: State, seat: Seat) -> State:
+        if seat == SEATS[GERMAN]:
+            joined = mine.copy()
+            joined.submarines = theirs.submarines
+        else:
+            joined = theirs.copy()
+            joined.submarines = mine.submarines
+        return joined
+
+
+UBOOT: Final = UBootKnowledge()
