@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from periscope.ai import PLAYERS
+from periscope.ai import player
 from periscope.games import GAMES
 from periscope.games.uboot.view import View
 from periscope.kernel import Event, History
@@ -43,8 +43,8 @@ def answer(question: Question) -> str:
     for event in question.events:
         history.add(event)
     moves: list[Any] = [Named(notation) for notation in question.moves]
-    player = PLAYERS[question.player](GAMES["uboot"], random.Random(question.luck))
-    return str(player.choose(question.view, history, moves))
+    someone = player(question.player)(GAMES["uboot"], random.Random(question.luck))
+    return str(someone.choose(question.view, history, moves))
 
 
 if __name__ == "__main__":

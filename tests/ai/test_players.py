@@ -14,12 +14,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from periscope.ai import PLAYERS
+from periscope.ai import player
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Table
 from tests.ai.apart import Question, answer
 
 GAME = GAMES["uboot"]
+PLAYERS = ("random", "greedy", "beginner", "easy", "search@40")
+"""One of every make; the stronger levels are the same with more time."""
 SLOW, SURFACE, MORE = GAME.chapters
 CHAPTERS: list[tuple[str, ...]] = [
     (),
@@ -49,10 +51,10 @@ def wander(scenario: str, chapters: tuple[str, ...], seed: int, plies: int) -> I
 
 
 def chooses_what_is_offered(name: str, scenario: str, chapters: tuple[str, ...], step: int) -> None:
-    player = PLAYERS[name](GAME, random.Random(1))
+    someone = player(name)(GAME, random.Random(1))
     for table in islice(wander(scenario, chapters, 1, 150), 0, None, step):
         seat, moves = table.to_play, table.state.moves()
-        chosen = player.choose(table.state.view(seat), table.histories[seat], moves)
+        chosen = someone.choose(table.state.view(seat), table.histories[seat], moves)
         assert any(chosen is move for move in moves)
 
 
@@ -81,7 +83,7 @@ def test_set_up_is_not_always_the_same(name: str) -> None:
     seat = state.to_play
     chosen = {
         str(
-            PLAYERS[name](GAME, random.Random(luck)).choose(
+            player(name)(GAME, random.Random(luck)).choose(
                 state.view(seat), table.histories[seat], state.moves()
             )
         )
@@ -139,7 +141,7 @@ def test_what_is_hidden_does_not_change_the_choice(name: str, chapters: tuple[st
         alike = [worlds.sample(luck) for _ in range(3)]
         choices = {
             str(
-                PLAYERS[name](GAME, random.Random(7)).choose(
+                player(name)(GAME, random.Random(7)).choose(
                     world.view(seat), history, world.moves()
                 )
             )

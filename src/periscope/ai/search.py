@@ -82,11 +82,11 @@ class Search:
             thought.round(self.rounds)
             self.rounds += 1
         edges = thought.trees[seat].edges
-        judged = [
-            Judged(move, edge.visits, edge.mean)
-            for move in moves
-            if (edge := edges.get(str(move))) is not None
-        ]
+        judged = []
+        for move in moves:
+            edge = edges.get(str(move))
+            value = thought.ranked[str(move)]
+            judged.append(Judged(move, edge.visits, edge.mean) if edge else Judged(move, 0, value))
         return sorted(judged, key=lambda found: (found.visits, found.mean), reverse=True)
 
     def expectation(self, state: State, seat: Seat) -> float:
@@ -127,7 +127,7 @@ class Search:
 
     def _glance(
         self, worlds: Worlds, seat: Seat, moves: Sequence[Move], until: float
-    ) -> list[tuple[str, float]]:
+    ) -> dict[str, float]:
         """Every move with its mean value in a few worlds, one move ahead; the best first."""
         sums = {str(move): 0.0 for move in moves}
         order = list(sums)
@@ -145,7 +145,7 @@ class Search:
                 sums[notation] += self.expectation(after, seat)
             looked += 1
         order.sort(key=sums.__getitem__, reverse=True)
-        return [(notation, sums[notation] / looked) for notation in order]
+        return {notation: sums[notation] / looked for notation in order}
 
     def _enemies(self, worlds: Worlds, history: History) -> dict[Seat, Worlds]:
         """What each other seat can think of our secrets; known exactly where there are two."""
@@ -176,17 +176,19 @@ class Thought:
         worlds: Worlds,
         enemies: dict[Seat, Worlds],
         seat: Seat,
-        ranked: Sequence[tuple[str, float]],
+        ranked: dict[str, float],
     ) -> None:
         self.search: Final = search
         self.worlds: Final = worlds
         self.enemies: Final = enemies
         self.seat: Final = seat
         self.ranked: Final = ranked
+        """The moves that are thought of, with their value at a glance; the best first."""
+        self.order: Final = list(ranked)
         seats = search.game.seats(worlds.sample(search.rng))
         self.trees: Final = {seat: Node() for seat in seats}
-        for notation, value in ranked[:FIRST]:
-            self.trees[seat].note(notation, value)
+        for notation in self.order[:FIRST]:
+            self.trees[seat].note(notation, ranked[notation])
 
     def round(self, number: int) -> None:
         """One round: ours, or with every other number one in which an enemy learns."""
@@ -235,10 +237,12 @@ class Thought:
     def _try(self, node: Node, state: State, seat: Seat, root: bool) -> tuple[Move, State, bool]:
         """A move of the seat whose tree grows: a promising one, or one not tried yet."""
         moves = state.moves()
+        if root and len(self.order) < len(moves):
+            moves = [move for move in moves if str(move) in self.ranked]
         tried = node.tried(moves)
         if len(tried) < len(moves) and len(tried) < FIRST + WIDER * math.sqrt(node.visits):
             if root:
-                notation = self.ranked[len(tried)][0]
+                notation = self.order[len(tried)]
                 fresh = [move for move in moves if str(move) == notation]
             else:
                 known = {str(move) for move, _ in tried}
@@ -287,4 +291,3 @@ class Thought:
                 state = after
                 break
         self._learn(path, search.settled(state, enemy), enemy)
-

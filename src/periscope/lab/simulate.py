@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from periscope.ai import PLAYERS
+from periscope.ai import player
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Outcome, PeriscopeError, Table
 
@@ -71,8 +71,7 @@ def simulate(
     if games < 1:
         raise PeriscopeError("error-games", found=games)
     for name in players:
-        if name not in PLAYERS:
-            raise PeriscopeError("error-player", player=name, players=", ".join(PLAYERS))
+        player(name)
     start = game.start(scenario, chapters)
     seats = game.seats(start)
     if len(players) != len(seats):
@@ -128,7 +127,7 @@ def _play(task: Task, number: int) -> Played:
     own_seed = f"{task.seed}/{number}"
     dealer = Dealer(own_seed)
     players = {
-        seat: PLAYERS[name](game, random.Random(f"{own_seed}/{seat}"))
+        seat: player(name)(game, random.Random(f"{own_seed}/{seat}"))
         for seat, name in zip(table.seats, task.players, strict=True)
     }
     while (seat := table.to_play) != OVER:

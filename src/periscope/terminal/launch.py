@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from periscope.ai import PLAYERS
+from periscope.ai import PLAYERS, player
 from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
@@ -19,7 +19,7 @@ from periscope.terminal.session import Session
 
 HUMAN: Final = "human"
 """What a record calls a player at the keyboard."""
-LEVEL: Final = "greedy"
+LEVEL: Final = "medium"
 """Who plays against a person that does not say."""
 
 
@@ -109,15 +109,15 @@ def _people(seats: tuple[Seat, ...], recorded: Mapping[Seat, str], wish: Wish) -
 
 
 def _level(recorded: Mapping[Seat, str], seat: Seat, wish: Wish) -> str:
-    if wish.level and wish.level not in PLAYERS:
-        raise PeriscopeError("error-player", player=wish.level, players=", ".join(PLAYERS))
+    if wish.level:
+        player(wish.level)
     before = recorded.get(seat, "")
     return wish.level or (before if before in PLAYERS else LEVEL)
 
 
 def _computers(game: Game, players: Mapping[Seat, str], seed: str) -> dict[Seat, Player]:
     return {
-        seat: PLAYERS[name](game, random.Random(f"{seed}/{seat}"))
+        seat: player(name)(game, random.Random(f"{seed}/{seat}"))
         for seat, name in players.items()
         if name != HUMAN
     }

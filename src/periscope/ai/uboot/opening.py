@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from periscope.games.uboot.view import View
@@ -40,7 +41,7 @@ def _drawn(moves: Sequence[Move], worth: Sequence[float], rng: random.Random) ->
 def _gap(cells: Sequence[str]) -> int:
     """How far apart the closest two columns are; at most two, for more brings nothing."""
     columns = sorted(ord(cell[0]) for cell in cells)
-    return min([2, *(b - a for a, b in zip(columns, columns[1:], strict=False))])
+    return min([2, *(b - a for a, b in pairwise(columns))])
 
 
 def _worth(view: View, kind: str, cell: str) -> float:

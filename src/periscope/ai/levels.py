@@ -1,0 +1,71 @@
+"""Players by strength: weaker ones look less far and err as people do, and none sees more."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.search import Judged, Limits, Search
+from periscope.kernel.protocol import Game, History, Move, Player
+
+ENDLESS: Final = 10**9
+"""More rounds of search than there is time for."""
+
+
+class Level(NamedTuple):
+    """How far a player looks, and how it errs."""
+
+    limits: Limits
+    doubt: float = 0.0
+    """Two moves whose expected results differ by less are much the same to it."""
+    overlooked: float = 0.0
+    """The share of moves that do not come to its mind."""
+
+
+LEVELS: Final = {
+    "beginner": Level(Limits(0, 1.0, glances=1), doubt=0.05, overlooked=0.4),
+    "easy": Level(Limits(60, 1.0, glances=2), doubt=0.03, overlooked=0.2),
+    "medium": Level(Limits(250, 1.0, glances=4), doubt=0.015),
+    "hard": Level(Limits(1000, 1.5)),
+    "strongest": Level(Limits(ENDLESS, 1.8)),
+}
+"""From the weakest to the strongest. The strongest answers within two seconds on one core."""
+
+
+class Levelled:
+    """A searching player of one level."""
+
+    def __init__(self, game: Game, rng: random.Random, level: Level) -> None:
+        self.rng: Final = rng
+        self.level: Final = level
+        self.search: Final = Search(game, rng, level.limits)
+
+    def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        found = self.search.knowledge.opening(view, moves, self.rng)
+        if found is not None:
+            return found
+        noticed = [move for move in moves if self.rng.random() >= self.level.overlooked]
+        judged = self.search.think(view, history, noticed or moves)
+        return self._pick(judged)
+
+    def _pick(self, judged: Sequence[Judged]) -> Move:
+        """The best move, or one that seems about as good to a player in doubt."""
+        if not self.level.doubt:
+            return judged[0].move
+        most = max(found.mean for found in judged)
+        weights = [math.exp((found.mean - most) / self.level.doubt) for found in judged]
+        return self.rng.choices([found.move for found in judged], weights)[0]
+
+
+def levelled(name: str, game: Game, rng: random.Random) -> Player:
+    """The player of that level for a game: the solution where there is one, else the search."""
+    if game.name not in KNOWLEDGE:
+        from periscope.ai.captain import Captain
+
+        return Captain(game, rng, LEVELS[name].doubt, LEVELS[name].overlooked)
+    return Levelled(game, rng, LEVELS[name])
