@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from periscope import __version__
+from periscope.ai import LEVELS
 from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
@@ -166,6 +167,10 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
             screen.prose(heading)
             for line in lines:
                 screen.prose(line, "  ")
+    screen.show("")
+    screen.prose(say("games-levels"))
+    for level in LEVELS:
+        screen.prose(say(f"level-{level}"), "  ")
     return 0
 
 

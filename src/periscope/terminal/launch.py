@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from periscope.ai import PLAYERS, player
+from periscope.ai import PLAYERS
 from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
@@ -109,15 +109,15 @@ def _people(seats: tuple[Seat, ...], recorded: Mapping[Seat, str], wish: Wish) -
 
 
 def _level(recorded: Mapping[Seat, str], seat: Seat, wish: Wish) -> str:
-    if wish.level:
-        player(wish.level)
+    if wish.level and wish.level not in PLAYERS:
+        raise PeriscopeError("error-player", player=wish.level, players=", ".join(PLAYERS))
     before = recorded.get(seat, "")
     return wish.level or (before if before in PLAYERS else LEVEL)
 
 
 def _computers(game: Game, players: Mapping[Seat, str], seed: str) -> dict[Seat, Player]:
     return {
-        seat: player(name)(game, random.Random(f"{seed}/{seat}"))
+        seat: PLAYERS[name](game, random.Random(f"{seed}/{seat}"))
         for seat, name in players.items()
         if name != HUMAN
     }

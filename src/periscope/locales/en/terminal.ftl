@@ -44,6 +44,11 @@ intro-values = House values in play: { $n } (type `values` to see them).
 intro-commands = Type `help` for the commands, `why` for the rule behind a question.
 level-random = random: any legal move
 level-greedy = greedy: looks one move ahead
+level-beginner = beginner: looks one move ahead and overlooks a good deal
+level-easy = easy: thinks of some replies and overlooks now and then
+level-medium = medium: thinks of replies, and takes much the same for the same
+level-hard = hard: weighs replies and what comes after them
+level-strongest = strongest: thinks for nearly two seconds a move
 
 offer-folded =
     { $n ->

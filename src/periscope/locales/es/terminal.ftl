@@ -44,6 +44,11 @@ intro-values = Valores de la casa en juego: { $n } (escribe `valores` para verlo
 intro-commands = Escribe `ayuda` para ver las órdenes y `porqué` para leer la regla de cada pregunta.
 level-random = random: cualquier jugada legal
 level-greedy = greedy: mira una jugada por delante
+level-beginner = beginner: principiante; mira una jugada por delante y se le escapan muchas cosas
+level-easy = easy: fácil; piensa en algunas respuestas y a veces se le escapa algo
+level-medium = medium: intermedio; piensa en las respuestas y no distingue jugadas muy parecidas
+level-hard = hard: difícil; sopesa las respuestas y lo que viene después
+level-strongest = strongest: el más fuerte; piensa casi dos segundos por jugada
 
 offer-folded =
     { $n ->
