@@ -134,7 +134,7 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
     args.apart("hot-seat", "as", "level")
     args.apart("resume", "scenario", "chapters")
     wish = Wish(
-        args.text("as") or "",
+        args.names("as"),
         args.text("level") or "",
         args.switch("hot-seat"),
         args.number("seed"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.kernel import SPECTATOR, PeriscopeError
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
 PAIR = '[["escort-1"], ["escort-2"], ["boat-1", "boat-2"]]'
@@ -222,15 +223,57 @@ def test_boats_may_share_a_square() -> None:
 def test_who_may_talk() -> None:
     """§A10.7: escorts always, boats only while both are on the surface."""
     s = board("M7 N, M9 N", "B2 S 0, B4 S 0, B6 S 200")
-    assert GAME.may_talk(s, "escort-1", "escort-2")
-    assert GAME.may_talk(s, "boat-1", "boat-2")
-    assert not GAME.may_talk(s, "boat-1", "boat-3")
-    assert not GAME.may_talk(s, "boat-3", "escort-1")
-    assert GAME.may_talk(s, "boat-1", "escort-1")
+    for one, other, may in (
+        ("escort-1", "escort-2", True),
+        ("boat-1", "boat-2", True),
+        ("boat-1", "boat-3", False),
+        ("boat-3", "escort-1", False),
+        ("boat-1", "escort-1", True),
+    ):
+        assert GAME.may_talk(s, one, other) == may
+        assert GAME.may_talk(s, other, one) == may
     alone = board("M7 N", "B2 S 200")
     assert GAME.may_talk(alone, "boat-1", "escort-1")
     mates = board("M7 N, M9 N", "B2 S 200, B4 S 200", players=PAIR)
     assert GAME.may_talk(mates, "boat-1", "boat-2")  # one player has both
+
+
+def test_a_boat_falls_silent_as_it_dives() -> None:
+    """§A10.7: when its turn is over; until then nobody knows."""
+    s = play(board("S2 E", "K7 S 0, C2 S 0", side="boats"), "sail steady 100")
+    assert GAME.may_talk(s, "boat-1", "boat-2")
+    s = play(s, "hold")
+    assert not GAME.may_talk(s, "boat-1", "boat-2")
+
+
+def test_nobody_talks_to_a_sunk_boat_or_through_a_spectator() -> None:
+    """§A10.7: until the game is over."""
+    s = board("M7 N, M9 N", "B2 S 0 sunk, B4 S 0")
+    assert not GAME.may_talk(s, "boat-1", "boat-2")
+    assert not GAME.may_talk(s, SPECTATOR, "boat-2")
+    assert not GAME.may_talk(s, "escort-1", SPECTATOR)
+    s = board("C2 E", "S7 S 100, B4 S 200", side="boats")
+    assert not GAME.may_talk(s, "boat-1", "boat-2")
+    assert GAME.may_talk(play(s, "sail convoy 200"), "boat-1", "boat-2")
+
+
+def test_seats_under_one_player() -> None:
+    """§A1.4, §A10.3: who takes two boats commands both, and each names its escort."""
+    scenario = GAME.together(GAME.find("fleet-action"), ("boat-1", "boat-3"))
+    s = GAME.start(scenario)
+    assert GAME.players(s) == (
+        ("boat-1", "boat-3"),
+        ("escort-1",),
+        ("escort-2",),
+        ("escort-3",),
+        ("boat-2",),
+    )
+    assert s.rules.mates == [[0, 2], [1], [0, 2]]
+    assert GAME.together(scenario, ("boat-3", "boat-1")) is scenario
+    own = GAME.read('boats = 2\ntitle = "Mine"\n[start]\nboats = ["A3 S", "A5 S"]\n', "mine")
+    assert GAME.together(own, ("boat-1", "boat-2")).players == (("boat-1", "boat-2"), ("escort-1",))
+    with pytest.raises(PeriscopeError, match="error-players-own"):
+        GAME.together(scenario, ("boat-1", "boat-2"))
 
 
 def test_winning_needs_every_enemy_or_one_boat() -> None:

@@ -73,6 +73,20 @@ def test_depth_is_open_unless_under_attack() -> None:
     assert board("R2 E", "K7 S 300", side="boats").view("escort-1").boats[0].feet == 300
 
 
+def test_a_boat_that_fires_stays_on_the_board() -> None:
+    """§A6.2: under attack too, until it moves again, wherever the escorts are by then."""
+    s = board("M7 N run=1, M9 N run=1", "K8 N 200 hidden", side="boats")
+    s = play(s, "sail steady 100", "torpedo elsewhere", "fire")
+    s = play(s, "steady on", "steady on", "steady stop", "drop")  # the other run is pending
+    assert not s.boats[0].hidden
+    s = play(s, "steady on", "steady on", "steady stop", "drop")  # now both escorts are adjacent
+    assert (at(s, "escort-1"), at(s, "escort-2")) == ("J7 N", "J9 N")
+    assert s.view("escort-1").boats[0].at == "J8"
+    s = play(s, "no run", "no run", "sail steady 100")
+    told_of = heard(s, "hold", "escort-1")
+    assert told_of == "ready ; hidden boat-1 ; turn escorts 3"
+
+
 def test_several_escorts_must_all_be_blind() -> None:
     """§A10.2: one sonar is enough to follow a boat, a pending run hides it from all."""
     s = play(board("N7 N, K2 E", "K8 N 200"), "sail steady steady", "sail steady")

@@ -10,7 +10,8 @@ from periscope.kernel import CHANCE, OVER
 from periscope.terminal.avalon.board import columns
 from periscope.terminal.avalon.face import AvalonFace
 from periscope.terminal.avalon.notation import read_fact
-from tests.avalon.positions import board
+from periscope.terminal.offer import Offer
+from tests.avalon.positions import board, play
 from tests.laws import laws
 
 
@@ -94,3 +95,27 @@ def test_facts_are_read_back() -> None:
         "turn boats 3",
     ):
         assert str(read_fact(text)) == text
+
+
+def test_a_course_is_told_by_its_squares() -> None:
+    """§A4.1, §A5.1, §A8.3: nobody has to count them."""
+    face = AvalonFace(Speech("en"))
+    view = board("M7 N", "B3 SE 300").view("escort-1")
+    told = face.choice("sail steady port", view)
+    assert told == "Sail L7, K7; heading north-west. [sail steady port]"
+    under = board("C2 E run=1", "R7 S 200", side="boats").view("boat-1")
+    assert face.choice("sail hard-port steady 100", under).startswith("Sail S7, S8, 100 feet;")
+    assert "convoy at 300 feet" in face.choice("sail steady convoy 300", under)
+    s = play(board("M7 N", "E7 S 100", side="boats"), "sail steady 100", "torpedo K6", "fire")
+    assert face.choice("port on", s.view("escort-1")).startswith("Turn to north-west and enter K6.")
+
+
+def test_a_square_lists_what_leads_there() -> None:
+    """§A4.1: and a word that is in no move lists nothing."""
+    s = board("M7 N", "B3 SE 300")
+    offer = Offer(s.moves(), s.view("escort-1"), AvalonFace(Speech("en")), Speech("en"))
+    found = [offer.sentence(number) for number in offer.fitting("k6 north")]
+    assert found[0] == "Sail L7, K6; heading north. [sail port starboard]"
+    assert all("K6" in text and "heading north." in text for text in found)
+    assert offer.fitting("A1") == []
+    assert len(offer.overview(80)) == 2  # 120 courses in a line of their own

@@ -27,7 +27,11 @@ GAMES_KEPT: dict[str, tuple[str, str, tuple[str, ...], int]] = {
     "uboot-duel": ("uboot", "duel-lone-wolf-allied-more", (), 34),
     "uboot-naval": ("uboot", "naval-skirmish", (), 3),
     "avalon-basic": ("avalon", "basic", (), 1),
+    "avalon-two-on-one": ("avalon", "two-on-one", (), 99),
+    "avalon-pack": ("avalon", "pack", (), 48),
     "avalon-two-on-two": ("avalon", "two-on-two", (), 90),
+    "avalon-command": ("avalon", "command", (), 94),
+    "avalon-fleet-action": ("avalon", "fleet-action", (), 87),
     "unterseeboot-patrol": ("unterseeboot", "patrol", (), 281),
     "unterseeboot-six-columns": ("unterseeboot", "six-columns", (), 87),
     "unterseeboot-everything": (

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
+from periscope import rulebook
 from periscope.cli import main
+from periscope.games import GAMES
 from periscope.kernel import Record
 from tests.terminal.helpers import RECORDS, UBOOT, Answers, Paper, periscope
 
@@ -110,3 +113,15 @@ def test_a_custom_scenario_is_played_and_its_record_stands_alone(tmp_path: Path)
     told = periscope("replay", "end.txt", cwd=tmp_path)
     assert told.returncode == 0
     assert "Mi guerra" in told.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_help_speaks_of_the_game_at_hand(game: str, lang: str) -> None:
+    """Its own words and sections, not those of another game."""
+    done = periscope("play", game, "--seed", "1", "--lang", lang, stdin="help\nquit\n")
+    assert done.returncode == 0
+    letter = rulebook.sections(game, lang)[0].section[0]
+    found = re.findall(r"§([A-Z])\d", done.stdout)
+    assert found
+    assert set(found) == {letter}

@@ -37,7 +37,7 @@ def test_every_game_can_be_told(scenario: str, chapters: tuple[str, ...]) -> Non
     assert table is not None
     for memory in memories:
         memory.look()
-        for event, before, after in memory.events():
+        for event, before, after, _ in memory.events():
             for face in FACES:
                 lines = face.event(event, before, after)
                 assert lines[0].endswith(f"[{event.move}]")

@@ -37,6 +37,17 @@ class TomlGame(ABC, Generic[S, P]):
     @abstractmethod
     def with_chapters(self, scenario: S, chapters: tuple[str, ...]) -> S: ...
 
+    @abstractmethod
+    def seats(self, state: P) -> tuple[Seat, ...]: ...
+
+    def players(self, state: P) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each player: one, unless the game says otherwise."""
+        return tuple((seat,) for seat in self.seats(state))
+
+    def together(self, scenario: S, seats: Sequence[Seat]) -> S:
+        """The scenario with these seats under one player, where the rules ask who that is."""
+        return scenario
+
     def start(self, scenario: S | str | Path, chapters: Sequence[str] = ()) -> P:
         """The first position of a scenario: a name, a Scenario, or the path of a TOML file."""
         wanted = (chapters,) if isinstance(chapters, str) else tuple(chapters)

@@ -198,6 +198,14 @@ class Game(Protocol):
 
     def seats(self, state: Any) -> tuple[Seat, ...]: ...
 
+    def players(self, state: Any) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each player: most have one."""
+        ...
+
+    def together(self, scenario: Any, seats: Sequence[Seat]) -> Scenario:
+        """The scenario with these seats, all of one side, under one player."""
+        ...
+
     def side(self, state: Any, seat: Seat) -> str:
         """Who wins and loses together: the name of the seat's side."""
         ...

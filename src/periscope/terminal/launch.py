@@ -2,14 +2,24 @@
 
 import random
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from periscope.ai import PLAYERS
 from periscope.games import GAMES
 from periscope.i18n import Speech
-from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Player, Seat, Table
+from periscope.kernel import (
+    CHANCE,
+    OVER,
+    Dealer,
+    Game,
+    PeriscopeError,
+    Player,
+    Seat,
+    State,
+    Table,
+)
 from periscope.kernel.record import defeat, result
 from periscope.terminal.arguments import Arguments
 from periscope.terminal.errors import in_file
@@ -26,7 +36,7 @@ LEVEL: Final = "medium"
 class Wish(NamedTuple):
     """Who is to play: empty where the user leaves it to us."""
 
-    seat: str = ""
+    seats: tuple[Seat, ...] = ()
     level: str = ""
     hot_seat: bool = False
     seed: int | None = None
@@ -56,7 +66,9 @@ def begin(
 ) -> Session:
     start = game.start(scenario, chapters)
     seats = game.seats(start)
-    people = _people(seats, {}, wish)
+    _check(game, start, wish)
+    start = game.start(game.together(game.find(scenario), wish.seats), chapters)
+    people = _people(game, start, {}, wish)
     players = {seat: HUMAN if seat in people else _level({}, seat, wish) for seat in seats}
     seed = _fresh(wish)
     table = Table(game, start, players)
@@ -76,7 +88,11 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
         start = record.start(game)
         played = record.replay(game, plies)
     seats = game.seats(start)
-    people = _people(seats, record.players, wish)
+    _check(game, start, wish)
+    if game.together(start.scenario, wish.seats) != start.scenario:
+        right = ", ".join("+".join(player) for player in game.players(start))
+        raise PeriscopeError("error-seats-recorded", seats="+".join(wish.seats), right=right)
+    people = _people(game, start, record.players, wish)
     players = {
         seat: HUMAN if seat in people else _level(record.players, seat, wish) for seat in seats
     }
@@ -97,15 +113,27 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     return session
 
 
-def _people(seats: tuple[Seat, ...], recorded: Mapping[Seat, str], wish: Wish) -> Iterable[Seat]:
-    """Who sits at the keyboard: as asked for, else as before, else the Allies, who see the hunt."""
-    if wish.seat and wish.seat not in seats:
-        raise PeriscopeError("error-seat", seat=wish.seat, seats=", ".join(seats))
+def _check(game: Game, start: State, wish: Wish) -> None:
+    """One person can have several seats, all of one side."""
+    seats = game.seats(start)
+    for seat in wish.seats:
+        if seat not in seats:
+            raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
+    if len({game.side(start, seat) for seat in wish.seats}) > 1:
+        raise PeriscopeError("error-seats-sides", seats=", ".join(wish.seats))
+
+
+def _people(game: Game, start: State, recorded: Mapping[Seat, str], wish: Wish) -> list[Seat]:
+    """The seats played at the keyboard: as asked for, else as before, else the first of all.
+
+    Whoever takes a seat takes everything that the same player has.
+    """
+    seats = game.seats(start)
     if wish.hot_seat:
-        return seats
-    if wish.seat:
-        return (wish.seat,)
-    return [seat for seat in seats if recorded.get(seat) == HUMAN] or seats[:1]
+        return list(seats)
+    before = [seat for seat in seats if recorded.get(seat) == HUMAN]
+    wanted = set(wish.seats or before or seats[:1])
+    return [seat for player in game.players(start) if wanted & set(player) for seat in player]
 
 
 def _level(recorded: Mapping[Seat, str], seat: Seat, wish: Wish) -> str:

@@ -1,6 +1,6 @@
 """What one seat has been shown so far."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from periscope.kernel import Event, Seat, Table
@@ -12,6 +12,7 @@ class Seen(NamedTuple):
     event: Event
     before: Any
     after: Any
+    ply: int
 
 
 class Memory:
@@ -25,6 +26,9 @@ class Memory:
         self.seat: Final = seat
         self.told = 0
         self._views: Final[list[Any]] = [table.state.view(seat)]
+        self._plies: Final[list[int]] = []
+        self._known: Final[set[int]] = set()
+        """Events that the same person was told of at another seat."""
 
     @property
     def view(self) -> Any:
@@ -36,18 +40,32 @@ class Memory:
         view = self.table.state.view(self.seat)
         if events == len(self._views):
             self._views.append(view)
+            self._plies.append(len(self.table.moves))
             return
         del self._views[events + 1 :]
+        del self._plies[events:]
+        self._known.difference_update([known for known in self._known if known >= events])
         self._views[-1] = view
         self.told = min(self.told, events)
 
     def events(self, start: int = 0) -> Iterator[Seen]:
         history = self.table.histories[self.seat].events
         for number, event in enumerate(history[start:], start):
-            yield Seen(event, self._views[number], self._views[number + 1])
+            before, after = self._views[number : number + 2]
+            yield Seen(event, before, after, self._plies[number])
 
     def news(self) -> list[Seen]:
         """What has not been told yet; it counts as told from now on."""
-        fresh = list(self.events(self.told))
-        self.told += len(fresh)
+        fresh = [seen for number, seen in self._untold() if number not in self._known]
+        self.told = len(self._plies)
         return fresh
+
+    def hear(self, news: Iterable[Seen]) -> None:
+        """What the same person was told at another seat is not told again at this one."""
+        told = {(seen.ply, seen.event) for seen in news}
+        self._known.update(
+            number for number, seen in self._untold() if (seen.ply, seen.event) in told
+        )
+
+    def _untold(self) -> Iterator[tuple[int, Seen]]:
+        return enumerate(self.events(self.told), self.told)

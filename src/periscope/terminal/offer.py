@@ -1,5 +1,6 @@
 """The legal moves: numbered, grouped, and found by number, notation or the start of one."""
 
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
@@ -7,10 +8,12 @@ from typing import Any, Final, NamedTuple
 from periscope.i18n import Speech
 from periscope.kernel import Move
 from periscope.terminal.face import Face
+from periscope.terminal.words import plain
 
 MOST: Final = 50
 """So many moves are listed at once; the longest kinds are folded up until that is so."""
 EXAMPLES: Final = 6
+_WORD: Final = re.compile(r"\w+(?:-\w+)*")
 
 
 def loosely(text: str) -> str:
@@ -67,6 +70,16 @@ class Offer:
         wanted = loosely(text)
         return [n for n, move in enumerate(self.moves, 1) if loosely(str(move)).startswith(wanted)]
 
+    def fitting(self, text: str) -> list[int]:
+        """The moves whose notation begins so; if there are none, those that have all the words
+        in their sentence, such as a square on the way."""
+        words = set(map(plain, _WORD.findall(text)))
+        return self.starting(text) or [
+            number
+            for number in range(1, len(self.moves) + 1)
+            if words and words <= set(map(plain, _WORD.findall(self.sentence(number))))
+        ]
+
     def sentence(self, number: int) -> str:
         return self.face.choice(str(self.moves[number - 1]), self.view)
 
@@ -88,7 +101,7 @@ class Offer:
         for group in self.groups:
             sizes[group.kind] = sizes.get(group.kind, 0) + len(group.notations)
         folded: set[str] = set()
-        while len(sizes) > 1 and sum(sizes.values()) > MOST:
+        while sum(sizes.values()) > MOST:
             longest = max(sizes, key=lambda kind: sizes[kind])
             folded.add(longest)
             del sizes[longest]

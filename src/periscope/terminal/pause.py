@@ -26,7 +26,6 @@ class Pause(Turn):
         self.taken_back = False
 
     def run(self) -> None:
-        self.screen.show("")
         self.session.tell_news(self.memory)
         self.session.show_table(self.view)
         may_undo = self.session.may_undo(self.seat)

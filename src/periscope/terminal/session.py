@@ -3,7 +3,7 @@
 import errno
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,6 +42,16 @@ def _unquoted(name: str) -> str:
     return name[1:-1] if quoted else name
 
 
+def _mates(table: Table, people: Sequence[Seat]) -> dict[Seat, list[Seat]]:
+    """Seats of one side, without an enemy at the keyboard, are one person's; else it is as the
+    game says who plays what."""
+    game, state = table.game, table.state
+    if len({game.side(state, seat) for seat in people}) == 1:
+        return {seat: list(people) for seat in people}
+    players = game.players(state)
+    return {seat: list(player) for player in players for seat in player if seat in people}
+
+
 class Session:
     """Plays one table to its end, or until its players leave."""
 
@@ -70,7 +80,9 @@ class Session:
         self.words: Final = Words(say)
         people = [seat for seat in table.seats if seat not in computers]
         self.memories: Final = {seat: Memory(table, seat) for seat in people}
-        self.hot_seat: Final = len(people) > 1
+        self.mates: Final = _mates(table, people)
+        """For every seat at the keyboard, the seats of the same person."""
+        self.hot_seat: Final = any(len(mates) < len(people) for mates in self.mates.values())
         self.saved: Path | None = None
         self.refused = ""
         """What was last said about a line that could not be carried out."""
@@ -160,7 +172,11 @@ class Session:
 
     def may_undo(self, seat: Seat) -> bool:
         """As the table says; but to take back an answer that went unasked would be idle."""
-        return self._undoable(seat) > 0
+        return self._mover(seat) is not None
+
+    def _mover(self, seat: Seat) -> Seat | None:
+        """The seat of the same person whose move can be taken back."""
+        return next((mate for mate in self.mates[seat] if self._undoable(mate)), None)
 
     def _undoable(self, seat: Seat) -> int:
         """How many plies have to go for the last one that the player chose."""
@@ -175,11 +191,11 @@ class Session:
         return len(table.moves) - ply
 
     def undo(self, seat: Seat) -> None:
-        plies = self._undoable(seat)
-        if not plies:
+        mover = self._mover(seat)
+        if mover is None:
             raise PeriscopeError("error-undo")
-        for _ in range(plies):
-            self.table.undo(seat)
+        for _ in range(self._undoable(mover)):
+            self.table.undo(mover)
             self._settled.discard(len(self.table.moves))
         for memory in self.memories.values():
             memory.look()
@@ -187,7 +203,7 @@ class Session:
 
     def _taken_back(self) -> bool:
         """Before somebody else answers a person's move: the last moment to take it back."""
-        mover = next((seat for seat in self.memories if self.may_undo(seat)), None)
+        mover = next((seat for seat in self.memories if self._undoable(seat)), None)
         return self.confirm and mover is not None and self._pause(mover)
 
     def _pause(self, seat: Seat) -> bool:
@@ -203,7 +219,7 @@ class Session:
 
     def _passes_on(self, seat: Seat) -> bool:
         """Whether another person is to play than the one at the keyboard."""
-        return self.hot_seat and seat != self._at_keyboard
+        return self.hot_seat and self._at_keyboard not in self.mates[seat]
 
     def _hand_over(self, seat: Seat) -> bool:
         """At a hot seat nothing of the last player is left on the screen for the next one.
@@ -211,6 +227,7 @@ class Session:
         False if the last player has taken the move back instead.
         """
         if not self._passes_on(seat):
+            self._at_keyboard = seat
             return True
         last = self._at_keyboard
         if last is not None and not self._has_paused() and self._pause(last):
@@ -229,21 +246,31 @@ class Session:
         prose(say("intro-game", game=say(f"game-{scenario.game}"), scenario=title))
         prose(say("intro-about", summary=self.face.summary(scenario)))
         if self.hot_seat:
-            prose(say("intro-hot-seat"))
+            persons = {tuple(mates) for mates in self.mates.values()}
+            prose(say("intro-hot-seat", n=len(persons)))
         else:
-            (person,) = self.memories
-            level = ", ".join(say(f"level-{self.table.players[seat]}") for seat in self.computers)
-            if level:
-                prose(say("intro-seat", who=self.face.side(person), level=level))
-            prose(self.face.aims(scenario, person))
+            names = [self.table.players[seat] for seat in self.computers]
+            level = ", ".join(say(f"level-{name}") for name in dict.fromkeys(names))
+            who, others = self._sides(self.memories), self._sides(self.computers)
+            if names:
+                prose(say("intro-seat", who=who, level=level, others=others))
+            prose(self.face.aims(scenario, next(iter(self.memories))))
         house = len(self.face.values(scenario))
         if house:
             prose(say("intro-values", n=house))
         prose(say("intro-commands"))
 
+    def _sides(self, seats: Iterable[Seat]) -> str:
+        return ", ".join(self.face.side(seat) for seat in seats)
+
     def tell_news(self, memory: Memory) -> None:
-        for event, before, after in memory.news():
+        news = memory.news()
+        if news:
+            self.screen.show("")
+        for event, before, after, _ in news:
             self.tell_event("* ", event, before, after)
+        for mate in self.mates[memory.seat]:
+            self.memories[mate].hear(news)
 
     def tell_event(self, mark: str, event: Event, before: Any, after: Any) -> None:
         first, *rest = self.face.event(event, before, after)
@@ -273,7 +300,6 @@ class Session:
         """The fog lifts for everybody."""
         outcome = self.table.outcome()
         assert outcome is not None
-        self.screen.show("")
         self.tell_news(self.memories[self._at_keyboard or next(iter(self.memories))])
         self.screen.show("", self.say("end-fog"))
         self.show_table(self.table.state.view(self.face.whole))

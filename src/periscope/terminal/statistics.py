@@ -7,8 +7,11 @@ from periscope.terminal.screen import Screen
 
 
 def results(wins: Mapping[str, int], reasons: Mapping[str, int], say: Speech) -> list[str]:
-    """Who won how often, and how the games ended, each with its share."""
-    games = sum(wins.values())
+    """Who won how often, and how the games ended, each with its share.
+
+    Partners win together, so that the seats' wins may add up to more than the games.
+    """
+    games = sum(reasons.values())
     won = [(say(f"won-{seat}"), number) for seat, number in wins.items()]
     ended = [(say(f"ended-{reason}"), number) for reason, number in reasons.items()]
     ended.sort(key=lambda row: -row[1])

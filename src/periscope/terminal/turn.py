@@ -53,9 +53,7 @@ class Turn:
         self._done = False
 
     def run(self) -> None:
-        if self.memory.told < len(self.session.table.histories[self.seat]):
-            self.screen.show("")
-            self.session.tell_news(self.memory)
+        self.session.tell_news(self.memory)
         self._board("")
         self._question()
         while not self._done:
@@ -89,7 +87,7 @@ class Turn:
         if text.isdecimal():
             last = len(self.offer.moves)
             raise PeriscopeError("error-move-number", number=text, last=last)
-        fitting = self.offer.starting(text)
+        fitting = self.offer.fitting(text)
         if not fitting:
             raise PeriscopeError("error-illegal-move", move=text)
         self._tell(fitting)
@@ -114,16 +112,18 @@ class Turn:
     # The commands: one method each, named after its word.
 
     def _help(self, _: str) -> None:
+        game = self.session.table.game.name
+        start = self.say(f"about-start-{game}")
         for command in self._commands:
             word = self.say(f"word-{command}").split(", ")[0]
-            self.screen.prose(f"{word}: {self.say(f'help-{command}')}", "  ")
-        self.screen.prose(self.say("help-about-play"))
-        game = self.session.table.game.name
+            told = self.say(f"help-{command}", start=start, section=self.view.section)
+            self.screen.prose(f"{word}: {told}", "  ")
+        self.screen.prose(self.say("help-about-play", start=start))
         for topic in ("notation", "board"):
             self.screen.prose(self.say(f"about-{topic}-{game}"))
 
     def _moves(self, rest: str) -> None:
-        fitting = self.offer.starting(rest)
+        fitting = self.offer.fitting(rest)
         if not fitting:
             raise PeriscopeError("error-illegal-move", move=rest)
         self._tell(fitting)
@@ -150,7 +150,7 @@ class Turn:
         try:
             rule = rulebook.rule(game, self._section(rest), self.say.lang)
         except LookupError:
-            raise PeriscopeError("error-section", section=rest) from None
+            raise self._no_section(rest) from None
         self.screen.show("", f"§{rule.section} {rule.title}")
         for paragraph in rule.body.split("\n\n"):
             self.screen.show("")
@@ -183,7 +183,10 @@ class Turn:
         # Moves that are not offered may be asked about too: the enemy has just made one.
         if section := self.session.face.section(rest):
             return section
-        raise PeriscopeError("error-section", section=rest)
+        raise self._no_section(rest)
+
+    def _no_section(self, found: str) -> PeriscopeError:
+        return PeriscopeError("error-section", section=found, example=self.view.section)
 
     def _undo(self, rest: str) -> None:
         if rest:

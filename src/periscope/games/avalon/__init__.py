@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from periscope.games.avalon import position, setup, talk, worlds
@@ -41,8 +41,21 @@ class Avalon(TomlGame[Scenario, State]):
         """The escorts, or the boats."""
         return seat.partition("-")[0]
 
+    def players(self, state: State) -> tuple[tuple[str, ...], ...]:
+        """§A1.4: the seats of each commander."""
+        return state.scenario.players
+
+    def together(self, scenario: Scenario, seats: Sequence[str]) -> Scenario:
+        """§A1.4: who commands what is part of the position, so it makes another scenario."""
+        return scenarios.together(scenario, seats)
+
     def may_talk(self, state: State, one: str, other: str) -> bool:
-        """Whether the table passes a message on (§A10.7)."""
+        """§A10.7: whether the table passes a message on from one seat to the other, now.
+
+        It is the same both ways and rests on public facts alone (a boat off the board is
+        submerged), so a server may tell everybody who can be reached, and must ask again for
+        every message: a boat that dives falls silent. To a whole side, ask for each seat.
+        """
         return talk.may_talk(state, one, other)
 
     def worlds(self, view: View, history: History) -> worlds.Worlds:

@@ -54,25 +54,20 @@ def end_turn(s: State) -> None:
         boat.aim = aim
         boat.running = True
     shown_already = s.phase == LATE_SALVO
-    _look(s, shown_already)
+    if not shown_already:
+        _look(s)
     if salvo:
         s.note("running", side=s.rules.seats[BOATS][s.ship])
     s.ship += 1
     s.phase = NEXT_SALVO if shown_already else NEXT_BOAT
 
 
-def _look(s: State, shown_already: bool) -> None:
-    boat = s.boats[s.ship]
-    if shown_already:
-        return
-    if boat.running and boat.hidden:
-        s.boat(s.ship).hidden = False
-    if not boat.running:
-        was_hidden = boat.hidden
-        sight.look(s, s.ship)
-        if was_hidden or s.boats[s.ship].hidden:
-            return
-    sight.show(s, s.ship)
+def _look(s: State) -> None:
+    """§A6.2: a boat in view is shown wherever it has gone, as one that comes into view is."""
+    was_hidden = s.boats[s.ship].hidden
+    sight.look(s, s.ship)
+    if not (was_hidden or s.boats[s.ship].hidden):
+        sight.show(s, s.ship)
 
 
 def enter_convoy(s: State) -> None:

@@ -16,6 +16,7 @@ from periscope.games.avalon.check import Checker
 from periscope.games.avalon.guns import Column
 from periscope.games.avalon.rules import Numbers, Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
 CHAPTERS: Final[tuple[str, ...]] = ()
@@ -48,6 +49,13 @@ class Scenario:
     @property
     def seats(self) -> tuple[str, ...]:
         return seats(self.values["escorts"], self.values["boats"])
+
+    @property
+    def players(self) -> tuple[tuple[str, ...], ...]:
+        """§A1.4: the seats of each player."""
+        whose = commanders(self.values["players"], self.seats)
+        numbers = sorted(set(whose.values()))
+        return tuple(tuple(seat for seat in whose if whose[seat] == n) for n in numbers)
 
 
 def seats(escorts: int, boats: int) -> tuple[str, ...]:
@@ -87,6 +95,21 @@ def commanders(players: Sequence[Sequence[str]], seats: Sequence[str]) -> dict[s
         return {seat: number for number, seat in enumerate(seats)}
     found = {seat: number for number, player in enumerate(players) for seat in player}
     return {seat: found[seat] for seat in seats}
+
+
+def together(scenario: Scenario, wanted: Sequence[str]) -> Scenario:
+    """§A1.4: the scenario with all these seats, and whatever goes with them, under one player."""
+    joined = [player for player in scenario.players if set(player) & set(wanted)]
+    if len(joined) < 2:
+        return scenario
+    apart = [player for player in scenario.players if player not in joined]
+    named = sorted([seat for player in joined for seat in player], key=scenario.seats.index)
+    line = f"players = {[named, *map(list, apart)]}\n".replace("'", '"')
+    if "players" in tomllib.loads(scenario.definition):
+        right = ", ".join("+".join(player) for player in scenario.players)
+        raise PeriscopeError("error-players-own", seats="+".join(wanted), right=right)
+    base = scenario.definition or f'extends = "{scenario.name}"\n'
+    return read(line + base, scenario.name)
 
 
 def _place(sea: Sea, text: str) -> tuple[int, int]:

@@ -24,13 +24,16 @@ def named(escorts: Sequence[Escort], number: int) -> bool:
 
 def look(s: State, number: int) -> None:
     """§A6.2: a submerged boat is off the board while a pending run names it, or while no
-    sonar can follow it. What changes is told; a boat that comes into view shows everything."""
+    sonar can follow it, unless its torpedoes are running. What changes is told; a boat that
+    comes into view shows everything."""
     boat = s.boats[number]
     if boat.fate == SUNK:
         return
     rules = s.rules
-    hidden = boat.depth > 0 and (
-        named(s.escorts, number) or blind(rules.sea, rules.zone, s.escorts, boat.square)
+    hidden = (
+        boat.depth > 0
+        and not boat.running
+        and (named(s.escorts, number) or blind(rules.sea, rules.zone, s.escorts, boat.square))
     )
     if hidden == boat.hidden:
         return

@@ -75,29 +75,39 @@ avalon-turn-steady = straight on
 avalon-turn-starboard = 45 degrees to starboard
 avalon-turn-hard-starboard = 90 degrees to starboard
 
-prompt-sail = You command { $who }: choose your course; each word is one square and the turn on it
+prompt-sail = You command { $who }: choose your course, a word for the turn on each square; a square, K7, lists what leads there
 prompt-halt = You command { $who }: torpedoes are running; turn, then stop or go on
 prompt-adjust = You command { $who }: you face the edge and only turn
 prompt-charges = You command { $who }: set charges in squares of your track, then drop them
 prompt-target = You command { $who }: choose the target of your guns
 prompt-loss = You command { $who }: choose which ship is lost
 prompt-run = You command { $who }: announce a depth-charge run, or none
-prompt-boat = You command { $who }: choose course and depth in secret
+prompt-boat = You command { $who }: choose course and depth; a square, K7, lists what leads there
 prompt-salvo = You command { $who }: aim torpedoes, or hold
 prompt-late-salvo = You command { $who }: aim torpedoes, or hold
 prompt-boat-target = You command { $who }: choose the target of your gun
 prompt-boat-loss = You command { $who }: choose which boat is lost
 
 avalon-group-stock = dice
-avalon-group-sail = sail, by the first turn
-avalon-group-dive = sail, by depth
-avalon-group-enter = into the convoy
+avalon-group-sail = sail one to four squares
+avalon-group-dive = { $feet ->
+    [0] sail on the surface
+   *[other] sail and go to { $feet } feet
+}
+avalon-group-dive-all = sail, square by square, and the depth at the end
+avalon-group-enter = into the convoy at { $feet } feet
+avalon-group-enter-all = into the convoy
 avalon-group-on = turn and go on
 avalon-group-stop = turn and stop
 avalon-group-adjust = turn on the spot
-avalon-group-adjust-boat = turn on the spot, by depth
+avalon-group-adjust-boat = { $feet ->
+    [0] turn on the spot, on the surface
+   *[other] turn on the spot and go to { $feet } feet
+}
+avalon-group-adjust-boat-all = turn on the spot, and the depth at the end
 avalon-group-die = die
-avalon-group-charge = set charges
+avalon-group-charge = set charges in { $at }
+avalon-group-charge-all = set charges in a square of your track
 avalon-group-drop = drop what is set
 avalon-group-target = fire guns at
 avalon-group-lose = lose
@@ -111,17 +121,17 @@ avalon-group-hold = hold fire
 avalon-group-ready = ready
 
 avalon-move-stock = throw a stock of { $n } for { $seat }
-avalon-move-sail = sail { $squares ->
-    [one] one square
-   *[other] { $squares } squares
-}: { $turns }
-avalon-move-dive = sail { $squares ->
-    [one] one square
-   *[other] { $squares } squares
-} ({ $turns }) and go to { $feet } feet
-avalon-move-enter = enter the convoy at { $feet } feet ({ $turns })
-avalon-move-on = turn { $turns } and enter the next square
-avalon-move-stop = turn { $turns } and end the move here
+avalon-move-sail = sail { $path }; heading { $heading }
+avalon-move-dive = { $feet ->
+    [0] sail { $path }, on the surface; heading { $heading }
+   *[other] sail { $path }, { $feet } feet; heading { $heading }
+}
+avalon-move-enter = { $squares ->
+    [0] enter the convoy at { $feet } feet
+   *[other] sail { $path } and enter the convoy at { $feet } feet
+}
+avalon-move-on = turn to { $heading } and enter { $path }
+avalon-move-stop = turn to { $heading } and end the move here
 avalon-move-adjust = turn to { $heading } without moving
 avalon-move-adjust-boat = turn to { $heading } without moving and go to { $feet } feet
 avalon-move-die = throw { $n }
@@ -163,6 +173,8 @@ avalon-did-ready = { $who } is ready
 
 avalon-fact-turn = turn { $n } of { $who }
 avalon-fact-enters = { $who } enters { $at }
+avalon-fact-track = { $who } went { $at } and heads { $what }
+avalon-fact-track-none = { $who } stays in { $at } and heads { $what }
 avalon-fact-torpedoes = { $n ->
     [0] no torpedoes in { $at }
     [one] one torpedo in { $at }
@@ -184,7 +196,10 @@ avalon-fact-sighted-surfaced = { $who } is at { $at } on the surface, heading { 
 avalon-fact-surfaced = { $who } has surfaced
 avalon-fact-running = torpedoes of { $who } are running
 avalon-fact-run = { $who } announces a run against { $what }
-avalon-fact-fired = { $at } fires at { $who }, column "{ $what }": { $n }
+avalon-fact-fired = { $ships ->
+    [one] { $at } fires
+   *[other] { $at } fire
+} at { $who }, column “{ $what }”: { $n }
 avalon-fact-convoy = { $who } has entered the convoy
 
 reason-boats-sunk = every boat is sunk (§A11.1)
@@ -198,6 +213,8 @@ ended-convoy = convoy entered
 ended-passed = convoy passed
 
 error-players-side = In { $file }, a player has “{ $found }”: give each player one ship or more of one side.
+error-players-own = The scenario file already says who commands what, { $right }: change its players to put { $seats } under one player, or choose one of these.
 error-players-seat = In { $file }, { $seat } stands { $times } times in players: name every ship exactly once.
 about-notation-avalon = Notation: rows are letters from north to south and columns are numbers that run on in both directions, K7. `sail steady port` goes two squares and turns after each; a boat adds the depth it ends at, `sail steady 200`. `run boat-1` announces an attack, `charge K7 200` sets a charge, `torpedo K7` aims one.
 about-board-avalon = The picture: · sea; a ship with its number and heading, a boat with its depth in hundreds of feet; in brackets what only you see; x dead in the water; * a square that you aim at.
+about-start-avalon = sail steady

@@ -217,3 +217,4 @@ stalingrad-reason-resigned = the other side has given up
 
 about-notation-stalingrad = Notation: columns are letters and rows are numbers, c4; a quadrant is named by its lower left card. `search c4` turns a card over, `move b2` lists what can be made of a quadrant, `shoot b2` puts the shot card there, `assault b3 in b3` names the infantry and the quadrant.
 about-board-stalingrad = The picture: ABC a Soviet card, abc a German one, · an empty area, ### face down; ! lies open now; * a shot was heard here.
+about-start-stalingrad = move b2

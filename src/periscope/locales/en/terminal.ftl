@@ -15,17 +15,17 @@ word-yes = y, yes
 word-no = n, no
 
 help-help = this list
-help-moves = all legal moves in sentences; `moves lift b4` only those that begin so
+help-moves = all legal moves in sentences; `moves { $start }` only those that begin so
 help-more = the next moves of a long list
 help-board = the table again
 help-log = everything that you have seen so far
-help-why = the rule behind the question; `why 3` or `why lift` that of a move, `why §U5.1` any rule
+help-why = the rule behind the question; `why 3` or `why { $start }` that of a move, `why §{ $section }` any rule
 help-undo = take your last move back, as long as it gave nothing away and nobody has answered it
 help-save = `save game.txt` writes the game to a file; `periscope play --resume game.txt` goes on with it
 help-resign = give the game up
 help-values = values of this game that are not the rulebook's
 help-quit = leave
-help-about-play = To play, type the number of a move or its notation. The beginning of a notation lists the moves that fit: `lift b4`, `course`, `c2`.
+help-about-play = To play, type the number of a move or its notation. The beginning of a notation lists the moves that fit, and so does a word that occurs in them: `{ $start }`.
 
 ask-move = Your move:
 ask-reveal = This cannot be taken back. Play it? (y/n)
@@ -37,9 +37,9 @@ undone = Taken back.
 hot-seat-pass = Pass to { $who }, press Enter.
 
 intro-game = { $game }: { $scenario }.
-intro-about = Area: { $summary }.
-intro-seat = You play { $who }; the computer ({ $level }) plays the other side.
-intro-hot-seat = Two players at one keyboard: the screen is cleared whenever it is passed on.
+intro-about = In play: { $summary }.
+intro-seat = You play { $who }; the computer ({ $level }) plays { $others }.
+intro-hot-seat = { $n } players at one keyboard: the screen is cleared whenever it is passed on.
 intro-values = House values in play: { $n } (type `values` to see them).
 intro-commands = Type `help` for the commands, `why` for the rule behind a question.
 level-random = random: any legal move

@@ -388,3 +388,4 @@ value-bombs = firepower of its aircraft
 
 about-notation-uboot = Notation: columns are letters and rows are numbers, c4; N is up, towards the German edge. `c2-c3` moves a ship, `c2-c3?` also searches, `course a1 N` gives an order, `lift b2 -> c3` lifts the quadrant whose lower left card is b2, `torpedo c5 S` launches.
 about-board-uboot = The picture: · sea; ABC an Allied ship, abc a German one, (sub) a submarine under water; ! damaged; an arrow behind a ship is its order; ↓1 a torpedo and which way it runs; ° held by the ping.
+about-start-uboot = lift b4

@@ -142,6 +142,7 @@ unterseeboot-reason-crushed = the boat is crushed by the deep
 unterseeboot-won = You have come home.
 unterseeboot-lost = The boat is lost with all hands.
 unterseeboot-score = Sunk: { $n } tons.
+about-start-unterseeboot = identify
 about-notation-unterseeboot = Notation: columns are letters from the west, levels are numbers from the surface: c2 is column c at periscope depth. `up`, `down`, `west`, `east`, `stay`, `home`; `identify c`; `fire c`. `advice` tells what every option is worth, `advice knights-cross` for an honour.
 about-board-unterseeboot = The picture: <U> your boat; ? a target not identified, 5 a ship of 5,000 tons, 12! one that has been hit, x5 one that was sunk, - nothing there; ~ surface, · water, # no water.
 

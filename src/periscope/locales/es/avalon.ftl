@@ -75,29 +75,39 @@ avalon-turn-steady = recto
 avalon-turn-starboard = 45 grados a estribor
 avalon-turn-hard-starboard = 90 grados a estribor
 
-prompt-sail = Mandas { $who }: elige el rumbo; cada palabra es una casilla y el giro en ella
+prompt-sail = Mandas { $who }: elige el rumbo, una palabra por el giro en cada casilla; una casilla, K7, muestra lo que lleva allí
 prompt-halt = Mandas { $who }: hay torpedos en marcha; vira y luego para o sigue
 prompt-adjust = Mandas { $who }: estás ante el borde y solo viras
 prompt-charges = Mandas { $who }: gradúa cargas en casillas de tu recorrido y luego lánzalas
 prompt-target = Mandas { $who }: elige el blanco de tus cañones
 prompt-loss = Mandas { $who }: elige qué buque se pierde
 prompt-run = Mandas { $who }: anuncia un ataque con cargas, o ninguno
-prompt-boat = Mandas { $who }: elige en secreto rumbo y profundidad
+prompt-boat = Mandas { $who }: elige rumbo y profundidad; una casilla, K7, muestra lo que lleva allí
 prompt-salvo = Mandas { $who }: apunta torpedos, o no lances
 prompt-late-salvo = Mandas { $who }: apunta torpedos, o no lances
 prompt-boat-target = Mandas { $who }: elige el blanco de tu cañón
 prompt-boat-loss = Mandas { $who }: elige qué submarino se pierde
 
 avalon-group-stock = dados
-avalon-group-sail = navegar, por el primer giro
-avalon-group-dive = navegar, por profundidad
-avalon-group-enter = al convoy
+avalon-group-sail = navegar de una a cuatro casillas
+avalon-group-dive = { $feet ->
+    [0] navegar en superficie
+   *[other] navegar e ir a { $feet } pies
+}
+avalon-group-dive-all = navegar, casilla a casilla, y la profundidad final
+avalon-group-enter = al convoy a { $feet } pies
+avalon-group-enter-all = al convoy
 avalon-group-on = virar y seguir
 avalon-group-stop = virar y parar
 avalon-group-adjust = virar en el sitio
-avalon-group-adjust-boat = virar en el sitio, por profundidad
+avalon-group-adjust-boat = { $feet ->
+    [0] virar en el sitio, en superficie
+   *[other] virar en el sitio e ir a { $feet } pies
+}
+avalon-group-adjust-boat-all = virar en el sitio, y la profundidad final
 avalon-group-die = dado
-avalon-group-charge = graduar cargas
+avalon-group-charge = graduar cargas en { $at }
+avalon-group-charge-all = graduar cargas en una casilla de tu recorrido
 avalon-group-drop = lanzar lo graduado
 avalon-group-target = disparar los cañones contra
 avalon-group-lose = perder
@@ -111,17 +121,17 @@ avalon-group-hold = no lanzar
 avalon-group-ready = listo
 
 avalon-move-stock = sacar unas existencias de { $n }: { $seat }
-avalon-move-sail = navegar { $squares ->
-    [one] una casilla
-   *[other] { $squares } casillas
-}: { $turns }
-avalon-move-dive = navegar { $squares ->
-    [one] una casilla
-   *[other] { $squares } casillas
-} ({ $turns }) e ir a { $feet } pies
-avalon-move-enter = entrar en el convoy a { $feet } pies ({ $turns })
-avalon-move-on = virar ({ $turns }) y entrar en la casilla siguiente
-avalon-move-stop = virar ({ $turns }) y acabar aquí el movimiento
+avalon-move-sail = navegar por { $path }; rumbo { $heading }
+avalon-move-dive = { $feet ->
+    [0] navegar por { $path }, en superficie; rumbo { $heading }
+   *[other] navegar por { $path }, a { $feet } pies; rumbo { $heading }
+}
+avalon-move-enter = { $squares ->
+    [0] entrar en el convoy a { $feet } pies
+   *[other] navegar por { $path } y entrar en el convoy a { $feet } pies
+}
+avalon-move-on = virar rumbo { $heading } y entrar en { $path }
+avalon-move-stop = virar rumbo { $heading } y acabar aquí el movimiento
 avalon-move-adjust = virar rumbo { $heading } sin mover
 avalon-move-adjust-boat = virar rumbo { $heading } sin mover e ir a { $feet } pies
 avalon-move-die = sacar un { $n }
@@ -163,6 +173,8 @@ avalon-did-ready = { $who } está listo
 
 avalon-fact-turn = turno { $n }: { $who }
 avalon-fact-enters = { $who } entra en { $at }
+avalon-fact-track = { $who } ha ido por { $at }; rumbo { $what }
+avalon-fact-track-none = { $who } sigue en { $at }; rumbo { $what }
 avalon-fact-torpedoes = { $n ->
     [0] ningún torpedo en { $at }
     [one] un torpedo en { $at }
@@ -184,7 +196,10 @@ avalon-fact-sighted-surfaced = { $who } está en { $at } en superficie, rumbo { 
 avalon-fact-surfaced = { $who } ha emergido
 avalon-fact-running = { $who } tiene torpedos en marcha
 avalon-fact-run = { $who } anuncia un ataque contra { $what }
-avalon-fact-fired = { $at } dispara contra { $who }, columna «{ $what }»: { $n }
+avalon-fact-fired = { $ships ->
+    [one] { $at } dispara
+   *[other] { $at } disparan
+} contra { $who }, columna «{ $what }»: { $n }
 avalon-fact-convoy = { $who } ha entrado en el convoy
 
 reason-boats-sunk = todos los submarinos están hundidos (§A11.1)
@@ -198,6 +213,8 @@ ended-convoy = entrada en el convoy
 ended-passed = el convoy ha pasado
 
 error-players-side = En { $file }, un jugador tiene «{ $found }»: da a cada jugador uno o más buques de un solo bando.
+error-players-own = El archivo del escenario ya dice quién manda qué, { $right }: cambia sus players para que una persona lleve { $seats }, o elige uno de esos.
 error-players-seat = En { $file }, { $seat } aparece { $times } veces en players: nombra cada buque exactamente una vez.
 about-notation-avalon = Notación: las filas son letras de norte a sur y las columnas, números que siguen en los dos sentidos, K7. `sail steady port` avanza dos casillas y gira tras cada una; un submarino añade la profundidad a la que acaba, `sail steady 200`. `run boat-1` anuncia un ataque, `charge K7 200` pone una carga y `torpedo K7` apunta un torpedo.
-about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x parado; * casilla a la que apuntas.
+about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x al garete; * casilla a la que apuntas.
+about-start-avalon = sail steady

@@ -217,3 +217,4 @@ stalingrad-reason-resigned = el otro bando se ha rendido
 
 about-notation-stalingrad = Notación: las columnas son letras y las filas números, c4; un cuadrante se nombra por su carta de abajo a la izquierda. `search c4` da la vuelta a una carta, `move b2` muestra lo que se puede hacer con un cuadrante, `shoot b2` pone allí la carta de disparo, `assault b3 in b3` nombra la infantería y el cuadrante.
 about-board-stalingrad = El dibujo: ABC una carta soviética, abc una alemana, · una zona vacía, ### boca abajo; ! está a la vista; * aquí se oyó un disparo.
+about-start-stalingrad = move b2

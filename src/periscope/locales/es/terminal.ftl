@@ -15,17 +15,17 @@ word-yes = s, sí
 word-no = n, no
 
 help-help = esta lista
-help-moves = todas las jugadas legales con frases; `jugadas lift b4`, solo las que empiezan así
+help-moves = todas las jugadas legales con frases; `jugadas { $start }`, solo las que empiezan así
 help-more = las siguientes jugadas de una lista larga
 help-board = otra vez la mesa
 help-log = todo lo que has visto hasta ahora
-help-why = la regla de lo que se pregunta; `porqué 3` o `porqué lift`, la de una jugada; `porqué §U5.1`, cualquier regla
+help-why = la regla de lo que se pregunta; `porqué 3` o `porqué { $start }`, la de una jugada; `porqué §{ $section }`, cualquier regla
 help-undo = deshace tu última jugada, mientras no haya revelado nada y nadie le haya respondido
 help-save = `guardar partida.txt` escribe la partida en un archivo; `periscope play --resume partida.txt` la continúa
 help-resign = te rindes
 help-values = los valores de esta partida que no son del reglamento
 help-quit = te vas
-help-about-play = Para jugar, escribe el número de una jugada o su notación. El principio de una notación muestra las jugadas que encajan: `lift b4`, `course`, `c2`.
+help-about-play = Para jugar, escribe el número de una jugada o su notación. El principio de una notación muestra las jugadas que encajan, y también una palabra que aparezca en ellas: `{ $start }`.
 
 ask-move = Tu jugada:
 ask-reveal = Esto no se podrá deshacer. ¿Lo juegas? (s/n)
@@ -34,12 +34,12 @@ ask-replace = { $file } ya existe. ¿Lo sustituyo? (s/n)
 pause-undo = Intro continúa, deshacer retira la jugada:
 pause = Intro continúa:
 undone = Deshecho.
-hot-seat-pass = Turno de { $who }: deja el sitio y que pulsen Intro.
+hot-seat-pass = Turno: { $who }. Deja el sitio y que pulsen Intro.
 
 intro-game = { $game }: { $scenario }.
-intro-about = Área: { $summary }.
-intro-seat = Juegas con { $who }; el ordenador ({ $level }) lleva el otro bando.
-intro-hot-seat = Dos jugadores ante un teclado: la pantalla se borra cada vez que cambia de manos.
+intro-about = En juego: { $summary }.
+intro-seat = Juegas con { $who }; el ordenador ({ $level }) lleva { $others }.
+intro-hot-seat = { $n } jugadores ante un teclado: la pantalla se borra cada vez que cambia de manos.
 intro-values = Valores de la casa en juego: { $n } (escribe `valores` para verlos).
 intro-commands = Escribe `ayuda` para ver las órdenes y `porqué` para leer la regla de cada pregunta.
 level-random = random: cualquier jugada legal

@@ -380,3 +380,4 @@ value-bombs = potencia de su avión
 
 about-notation-uboot = Notación: las columnas son letras y las filas números, c4; N es arriba, hacia el borde alemán, y W es el oeste. `c2-c3` mueve un buque, `c2-c3?` además registra, `course a1 N` da una orden, `lift b2 -> c3` levanta el cuadrante cuya carta inferior izquierda es b2, `torpedo c5 S` lanza.
 about-board-uboot = El dibujo: · mar; ABC un buque aliado, abc uno alemán, (sub) un submarino bajo el agua; ! con daños; la flecha tras un buque es su orden; ↓1 un torpedo y hacia dónde corre; ° carta retenida por el ping.
+about-start-uboot = lift b4

@@ -142,6 +142,7 @@ unterseeboot-reason-crushed = el mar aplasta el submarino
 unterseeboot-won = Has vuelto a casa.
 unterseeboot-lost = El submarino se pierde con toda su dotación.
 unterseeboot-score = Hundido: { $n } toneladas.
+about-start-unterseeboot = identify
 about-notation-unterseeboot = Notación: las columnas son letras desde el oeste y los niveles números desde la superficie: c2 es la columna c a cota periscópica. `up` (subir), `down` (bajar), `west`, `east`, `stay` (quedarse), `home` (a casa); `identify c`; `fire c`. `consejo` dice cuánto vale cada opción, `consejo knights-cross` para un honor.
 about-board-unterseeboot = El dibujo: <U> tu submarino; ? un objetivo sin identificar, 5 un buque de 5000 toneladas, 12! uno alcanzado, x5 uno hundido, - nada; ~ superficie, · agua, # sin agua.
 

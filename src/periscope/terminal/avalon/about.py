@@ -45,7 +45,7 @@ def values(scenario: Scenario) -> list[Value]:
     """Every value with its standing; what the player's own file sets is marked as such."""
     own = tomllib.loads(scenario.definition)
     said = own.get("standing", {})
-    mine = {*own, *own.get("tables", {})}
+    mine = {*own, *own.get("tables", {})} - {"players"}  # who commands what is no value
     found = []
     for key, standing in scenario.values["standing"].items():
         value = scenario.values["tables"].get(key, scenario.values.get(key))
@@ -59,9 +59,11 @@ def house_values(scenario: Scenario) -> list[Value]:
 
 
 def title(scenario: Scenario, say: Speech) -> str:
-    if scenario.definition:
-        return shown(scenario.values.get("title", scenario.name))
-    return say(f"avalon-scenario-{scenario.name}")
+    own = tomllib.loads(scenario.definition)
+    if own.keys() <= {"extends", "players"} and own.get("extends", scenario.name) == scenario.name:
+        # As shipped, but for who commands what.
+        return say(f"avalon-scenario-{scenario.name}")
+    return shown(scenario.values.get("title", scenario.name))
 
 
 def summary(scenario: Scenario, say: Speech) -> str:

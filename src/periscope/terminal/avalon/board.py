@@ -48,7 +48,7 @@ def picture(view: View, say: Speech) -> list[str]:
         line = "".join(f"{texts.get(f'{row}{column}', SEA):<{width}}" for column in shown)
         lines.append(f"{row}  {line}{row}")
     convoy = say("avalon-convoy")
-    return [*lines, f"   {convoy:=^{width * len(shown)}}".rstrip(), head.rstrip()]
+    return [*lines, f"   {convoy:=^{width * len(shown)}}".rstrip()]
 
 
 def _escort(escort: EscortView, say: Speech) -> str:
@@ -72,7 +72,7 @@ def listing(view: View, say: Speech) -> list[str]:
     """The same in words, which is also the key to the picture."""
     lines = [_escort_line(escort, say) for escort in view.escorts]
     lines += [_boat_line(boat, say) for boat in view.boats]
-    if view.track:
+    if len(view.track) > 1:
         lines.append(say("avalon-list-track", squares=", ".join(view.track)))
     for setting in view.charges:
         feet = ", ".join(setting.depths.split())

@@ -55,19 +55,21 @@ class AvalonFace:
 
     def sort(self, notation: str) -> tuple[str, str]:
         phrase = read(notation)
-        first = phrase.parts.get("turns", "").split()
-        return phrase.kind, phrase.parts.get("feet", "") or " ".join(first[:1])
+        maker = "at" if phrase.kind == "charge" else "feet"
+        return phrase.kind, phrase.parts.get(maker, "")
 
     def section(self, word: str) -> str:
         kind = next((kind for kind in SECTIONS if kind.startswith(word.split()[0])), "")
         return SECTIONS.get(kind, "")
 
     def heading(self, notation: str, view: View, several: bool) -> str:
-        text = self.say(f"avalon-group-{read(notation).kind}")
+        phrase = read(notation)
+        kind = f"{phrase.kind}-all" if several else phrase.kind
+        text = self.say(f"avalon-group-{kind}", **self.teller.parts(phrase))
         return text[:1].upper() + text[1:]
 
     def choice(self, notation: str, view: View) -> str:
-        return self.teller.choice(notation)
+        return self.teller.choice(notation, view)
 
     def event(self, event: Event, before: View | None, after: View | None) -> list[str]:
         return self.teller.event(event)
@@ -82,7 +84,7 @@ class AvalonFace:
 
     def result(self, outcome: Outcome) -> str:
         """Who won and why."""
-        who = ", ".join(self.side(seat) for seat in outcome.winners)
+        who = self.say(f"side-{outcome.winners[0].split('-')[0]}s")
         why = sentence(self.say(f"reason-{outcome.reason}"))
         return f"{sentence(self.say('result-won', who=who))} {why}"
 

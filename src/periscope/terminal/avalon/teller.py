@@ -2,12 +2,18 @@
 
 from typing import Final
 
+from periscope.games.avalon.view import View
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, Event, Fact
+from periscope.terminal.avalon.course import followed
 from periscope.terminal.avalon.notation import Phrase, read
 
-UNTOLD: Final = ("swept", "track")
+UNTOLD: Final = ("swept",)
 """Facts that the board shows anyway."""
+HALTED: Final = ("on", "stop")
+"""Moves of an escort that turns where it has halted."""
+COURSES: Final = ("sail", "dive", "enter", *HALTED)
+"""Moves whose sentence tells where they lead."""
 
 
 def sentence(text: str) -> str:
@@ -22,12 +28,21 @@ class Teller:
     def __init__(self, say: Speech) -> None:
         self.say: Final = say
 
-    def choice(self, notation: str) -> str:
+    def choice(self, notation: str, view: View) -> str:
         """A move that may be played, as a sentence with its notation."""
         phrase = read(notation)
-        return (
-            f"{sentence(self.say(f'avalon-move-{phrase.kind}', **self.parts(phrase)))} [{notation}]"
-        )
+        parts = {**self.parts(phrase), **self.course(phrase, view)}
+        return f"{sentence(self.say(f'avalon-move-{phrase.kind}', **parts))} [{notation}]"
+
+    def course(self, phrase: Phrase, view: View) -> dict[str, str | int]:
+        """Where a move leads to, so that nobody has to count squares."""
+        if phrase.kind not in COURSES:
+            return {}
+        turns = phrase.parts.get("turns", "").split()
+        course = followed(view, turns, phrase.kind in HALTED)
+        heading = self.say(f"heading-{course.heading}")
+        path = ", ".join(course.squares)
+        return {"path": path, "squares": len(course.squares), "heading": heading}
 
     def event(self, event: Event) -> list[str]:
         """What a seat saw, line by line: the move with its notation, then what followed."""
@@ -45,7 +60,6 @@ class Teller:
         if "turns" in told:
             turns = str(told["turns"]).split()
             told["turns"] = ", ".join(self.say(f"avalon-turn-{turn}") for turn in turns)
-            told["squares"] = len(turns)
         elif phrase.kind == "enter":
             told["turns"] = self.say("avalon-turn-steady")
         if "heading" in told:
@@ -74,9 +88,13 @@ class Teller:
             what = say(f"side-{fact.what}")
         elif kind == "run":
             what = say(f"side-{fact.what}")
+        elif kind == "track":
+            kind = "track" if " " in fact.at else "track-none"
+            what = say(f"heading-{fact.what}")
         elif kind == "fired":
             what = say(f"avalon-column-{fact.what}")
             at = ", ".join(say(f"side-{seat}") for seat in fact.at.split())
         elif kind == "depths":
             what = ", ".join(fact.what.split())
-        return say(f"avalon-fact-{kind}", who=who, what=what, at=at, n=fact.number)
+        ships = len(fact.at.split())
+        return say(f"avalon-fact-{kind}", who=who, what=what, at=at, n=fact.number, ships=ships)
