@@ -18,6 +18,8 @@ from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
 from periscope.lab import Summary, simulate
+from periscope.server import settings
+from periscope.server.settings import Settings
 from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
 from periscope.terminal.errors import explain, in_file
@@ -49,6 +51,10 @@ SPECS: Final = {
     "scenario": Spec(("check", "file"), ("game",)),
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
     "grade": Spec(("record",), ("goal",), ("json",)),
+    "serve": Spec((), ("host", "port", "database", "redis", "bots", "pace", "origins", "rate")),
+    "migrate": Spec((), ("database",)),
+    "backup": Spec(("copy",), ("database",)),
+    "restore": Spec(("copy",), ("database",)),
     "logbook": Spec((), ("captain", "export", "import"), ("json",)),
 }
 
@@ -270,6 +276,51 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     return 0
 
 
+def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.server import serve  # Loading it takes longer than most commands.
+
+    wanted = _settings(args)
+    listener = serve.listen(wanted)
+    serve.prepare(wanted)
+    host, port = listener.getsockname()[:2]
+    screen.prose(say("served", address=f"http://{host}:{port}/"))
+    serve.run(wanted, listener)
+    return 0
+
+
+def _migrate(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.server import database
+
+    database.migrate(_settings(args).url)
+    screen.prose(say("migrated"))
+    return 0
+
+
+def _backup(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.server import backup
+
+    path = Path(args.needed("copy"))
+    counts = backup.write(_settings(args).url, path)
+    told = shown(str(path), WHOLE)
+    screen.prose(say("backed-up", tables=counts.tables, entries=counts.entries, file=told))
+    return 0
+
+
+def _restore(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.server import backup, database
+
+    url, path = _settings(args).url, Path(args.needed("copy"))
+    database.migrate(url)
+    counts = backup.restore(url, path)
+    told = shown(str(path), WHOLE)
+    screen.prose(say("restored", tables=counts.tables, entries=counts.entries, file=told))
+    return 0
+
+
+def _settings(args: Arguments) -> Settings:
+    return settings.read({name: args.text(name) for name in settings.VARIABLES})
+
+
 RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "play": _play,
     "games": _games,
@@ -277,6 +328,10 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "replay": _replay,
     "verify": _verify,
     "scenario": _scenario,
+    "serve": _serve,
+    "migrate": _migrate,
+    "backup": _backup,
+    "restore": _restore,
     "solve": unterseeboot.solve,
     "grade": unterseeboot.grade,
     "logbook": unterseeboot.logbook,

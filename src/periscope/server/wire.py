@@ -6,6 +6,7 @@ each message means is written down in `docs/wire.md`. A position is none of them
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -372,3 +373,15 @@ def _refuse(value: object) -> Any:
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
+
+
+class _Encoded(Message, frozen=True, tag="update"):
+    """An `Update` whose standing is encoded already."""
+
+    seq: int
+    news: Sequence[AnyNews]
+    now: msgspec.Raw
+
+
+def encode_update(seq: int, news: Sequence[AnyNews], standing: bytes) -> bytes:
+    return _ENCODER.encode(_Encoded(seq, news, msgspec.Raw(standing)))

@@ -1,0 +1,83 @@
+# What a server answers when it refuses something, and what its command says.
+
+error-token = This token holds no seat at the table: use the one that you were given when you took the seat.
+error-rules = The table was begun under rules { $found } of { $game }, and this program knows rules { $known }: use a version that knows them.
+error-nobody = Nobody would play: give at least one seat to “me” or leave it “open”.
+error-seat-taken = The seat { $seat } is taken: choose an open one, or watch.
+error-invitation = This invitation is not good for the seat { $seat }: ask whoever set the table up for the right link.
+error-key-length = A key has at least { $least } signs that nobody can guess.
+error-spectator = Whoever watches cannot do that: take a seat first.
+error-chat = There is nothing in this message: write something.
+error-waiting = The game has not begun: it waits until every seat is taken.
+error-not-your-turn = It is not your turn: { $seat } is to play.
+error-stale = The game has gone on (you decided at { $found }, it is at { $now }): look again and then decide.
+error-nothing-asked = There is nothing to answer: nobody else asks for “{ $what }” now.
+error-asked-already = “{ $what }” has been asked for: wait for the answer.
+error-draw-computer = The computer agrees to no draw: play on, or resign.
+error-paused = The game is paused: resume it first.
+error-not-paused = The game is not paused.
+error-time = Your time had run out before this came.
+error-table = There is no table { $table }: check the link.
+error-private = This table is private: only its players see it.
+error-raced = Too many do something at this table at once: try again.
+error-record-open = The game is still going on: its record is shown when it is over, or to a seat that holds its token.
+error-storage = The database does not answer just now. Nothing is lost: try again in a moment.
+error-message = The message cannot be understood ({ $problem }): send one as the description has it.
+error-too-large = The message is too long: send a shorter one.
+error-rate = Too many messages at once: wait a little.
+error-patience = Too many messages that could not be taken: connect again.
+error-binary = Messages are text, and this one is not: send JSON as text.
+error-hello = The first message must be “hello”, within ten seconds of connecting.
+error-hello-twice = There has been a “hello” on this connection: open another one for another seat.
+error-wire = You speak version { $found } of the protocol, and this server speaks version { $known }: load the page again, or update your program.
+error-origin = A page from another address may not do that: open the page of this server.
+error-path = There is nothing at this address.
+error-method = This address does not take that method.
+error-internal = Something is wrong with the server, and it has been noted. Nothing is lost: try again.
+
+error-setting = { $option } cannot be “{ $found }”: give a number from { $least } to { $most }.
+error-port = The port { $port } of { $host } cannot be used ({ $problem }): choose another with --port.
+error-database = The database cannot be used: { $problem }
+error-database-url = The address of the database must begin with sqlite:/// or postgresql://.
+error-database-driver = The driver for that database or channel is not installed: pip install 'periscope[club]'.
+error-database-version = The tables of the database are of another version: run periscope migrate first.
+error-backup = { $file } is no back-up of Periscope, or is not whole: use an unchanged one.
+error-not-empty = The database has tables already: restore into an empty one.
+
+served = Serving on { $address }. Control-C stops it.
+migrated = The database is up to date.
+backed-up = { $tables ->
+    [one] One table, { $entries } entries, written to { $file }.
+   *[other] { $tables } tables, { $entries } entries, written to { $file }.
+}
+restored = { $tables ->
+    [one] One table, { $entries } entries, restored from { $file }.
+   *[other] { $tables } tables, { $entries } entries, restored from { $file }.
+}
+
+command-serve = serve the games over HTTP and WebSocket, on SQLite or PostgreSQL
+command-migrate = bring the database of a server up to date
+command-backup = write every table of a server's database to one file, while it runs
+command-restore = put a back-up into an empty database, SQLite or PostgreSQL
+example-serve = Example: DATABASE_URL=postgresql://club@db/periscope periscope serve --host 0.0.0.0 --port 80
+example-migrate = Example: periscope migrate --database postgresql://club@db/periscope
+example-backup = Example: periscope backup tables.gz
+example-restore = Example: periscope restore tables.gz --database postgresql://club@db/periscope
+argument-copy = the file of the back-up
+meta-copy = FILE
+meta-host = ADDRESS
+meta-port = NUMBER
+meta-database = URL
+meta-redis = URL
+meta-bots = NUMBER
+meta-pace = SECONDS
+meta-origins = URLS
+meta-rate = NUMBER
+option-host = the address to listen on (PERISCOPE_HOST, else 127.0.0.1: this machine only)
+option-port = the port; 0 takes any free one (PERISCOPE_PORT, else 8000)
+option-database = sqlite:///FILE or postgresql://… (DATABASE_URL, else a file in your data folder)
+option-redis = redis://…, to tell other servers of news by Redis instead of PostgreSQL (REDIS_URL)
+option-bots = how many processes think for the computer players (PERISCOPE_BOTS, else 1)
+option-pace = the least time that a computer player takes for its turn (PERISCOPE_PACE, else 0.7)
+option-origins = other addresses whose pages may use this server, with commas (PERISCOPE_ORIGINS)
+option-rate = how many requests a minute one address may make (PERISCOPE_RATE, else 1200)

@@ -1,0 +1,83 @@
+# Lo que responde un servidor cuando rechaza algo, y lo que dicen sus órdenes.
+
+error-token = Esta llave no ocupa ningún puesto de la mesa: usa la que recibiste al sentarte.
+error-rules = La mesa empezó con las reglas { $found } de { $game }, y este programa conoce las reglas { $known }: usa una versión que las conozca.
+error-nobody = No jugaría nadie: da al menos un puesto a «me» o déjalo «open».
+error-seat-taken = El puesto { $seat } está ocupado: elige uno libre, o mira la partida.
+error-invitation = Esta invitación no vale para el puesto { $seat }: pide el enlace correcto a quien preparó la mesa.
+error-key-length = Una clave tiene al menos { $least } signos que nadie pueda adivinar.
+error-spectator = Quien solo mira no puede hacer eso: siéntate primero.
+error-chat = Este mensaje está vacío: escribe algo.
+error-waiting = La partida no ha empezado: espera a que se ocupen todos los puestos.
+error-not-your-turn = No te toca: le toca a { $seat }.
+error-stale = La partida ha seguido (decidiste en { $found } y va por { $now }): mira otra vez y decide después.
+error-nothing-asked = No hay nada que responder: nadie más pide ahora «{ $what }».
+error-asked-already = Ya se ha pedido «{ $what }»: espera la respuesta.
+error-draw-computer = El ordenador no acepta tablas: sigue jugando, o abandona.
+error-paused = La partida está en pausa: reanúdala primero.
+error-not-paused = La partida no está en pausa.
+error-time = Se te había acabado el tiempo antes de que esto llegara.
+error-table = No hay ninguna mesa { $table }: comprueba el enlace.
+error-private = Esta mesa es privada: solo la ven sus jugadores.
+error-raced = Demasiados hacen algo a la vez en esta mesa: inténtalo de nuevo.
+error-record-open = La partida sigue en juego: su registro se muestra al terminar, o a un puesto que tenga su llave.
+error-storage = La base de datos no responde ahora mismo. No se ha perdido nada: inténtalo dentro de un momento.
+error-message = No se entiende el mensaje ({ $problem }): envía uno como dice la descripción.
+error-too-large = El mensaje es demasiado largo: envía uno más corto.
+error-rate = Demasiados mensajes a la vez: espera un poco.
+error-patience = Demasiados mensajes que no se han podido aceptar: conéctate de nuevo.
+error-binary = Los mensajes son texto y este no lo es: envía JSON como texto.
+error-hello = El primer mensaje tiene que ser «hello», antes de diez segundos tras conectar.
+error-hello-twice = Ya hubo un «hello» en esta conexión: abre otra para otro puesto.
+error-wire = Hablas la versión { $found } del protocolo y este servidor habla la { $known }: vuelve a cargar la página, o actualiza tu programa.
+error-origin = Una página de otra dirección no puede hacer eso: abre la página de este servidor.
+error-path = No hay nada en esta dirección.
+error-method = Esta dirección no admite ese método.
+error-internal = Algo va mal en el servidor, y ha quedado anotado. No se ha perdido nada: inténtalo de nuevo.
+
+error-setting = { $option } no puede ser «{ $found }»: da un número de { $least } a { $most }.
+error-port = El puerto { $port } de { $host } no se puede usar ({ $problem }): elige otro con --port.
+error-database = La base de datos no se puede usar: { $problem }
+error-database-url = La dirección de la base de datos tiene que empezar por sqlite:/// o postgresql://.
+error-database-driver = No está instalado el controlador de esa base de datos o canal: pip install 'periscope[club]'.
+error-database-version = Las tablas de la base de datos son de otra versión: ejecuta primero periscope migrate.
+error-backup = { $file } no es una copia de seguridad de Periscope, o no está entera: usa una intacta.
+error-not-empty = La base de datos ya tiene mesas: restaura en una vacía.
+
+served = En marcha en { $address }. Control-C lo detiene.
+migrated = La base de datos está al día.
+backed-up = { $tables ->
+    [one] Una mesa, { $entries } anotaciones, guardada en { $file }.
+   *[other] { $tables } mesas, { $entries } anotaciones, guardadas en { $file }.
+}
+restored = { $tables ->
+    [one] Una mesa, { $entries } anotaciones, restaurada de { $file }.
+   *[other] { $tables } mesas, { $entries } anotaciones, restauradas de { $file }.
+}
+
+command-serve = servir los juegos por HTTP y WebSocket, con SQLite o PostgreSQL
+command-migrate = poner al día la base de datos de un servidor
+command-backup = guardar en un archivo todas las mesas de la base de datos de un servidor, mientras funciona
+command-restore = poner una copia de seguridad en una base de datos vacía, SQLite o PostgreSQL
+example-serve = Ejemplo: DATABASE_URL=postgresql://club@db/periscope periscope serve --host 0.0.0.0 --port 80
+example-migrate = Ejemplo: periscope migrate --database postgresql://club@db/periscope
+example-backup = Ejemplo: periscope backup mesas.gz
+example-restore = Ejemplo: periscope restore mesas.gz --database postgresql://club@db/periscope
+argument-copy = el archivo de la copia de seguridad
+meta-copy = ARCHIVO
+meta-host = DIRECCIÓN
+meta-port = NÚMERO
+meta-database = URL
+meta-redis = URL
+meta-bots = NÚMERO
+meta-pace = SEGUNDOS
+meta-origins = URLS
+meta-rate = NÚMERO
+option-host = la dirección en que escuchar (PERISCOPE_HOST; si no, 127.0.0.1: solo esta máquina)
+option-port = el puerto; 0 toma uno libre cualquiera (PERISCOPE_PORT; si no, 8000)
+option-database = sqlite:///ARCHIVO o postgresql://… (DATABASE_URL; si no, un archivo en tu carpeta de datos)
+option-redis = redis://…, para avisar a otros servidores por Redis en vez de PostgreSQL (REDIS_URL)
+option-bots = cuántos procesos piensan por los jugadores del ordenador (PERISCOPE_BOTS; si no, 1)
+option-pace = el tiempo mínimo que toma un jugador del ordenador en su turno (PERISCOPE_PACE; si no, 0.7)
+option-origins = otras direcciones cuyas páginas pueden usar este servidor, con comas (PERISCOPE_ORIGINS)
+option-rate = cuántas peticiones por minuto puede hacer una dirección (PERISCOPE_RATE; si no, 1200)

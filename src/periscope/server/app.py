@@ -1,0 +1,107 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Request, get
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from litestar.static_files import create_static_files_router
+
+from periscope import __version__
+from periscope.kernel import PeriscopeError
+from periscope.server import database, http, refusal, socket
+from periscope.server.bots import Bots
+from periscope.server.guard import check_origin, with_headers
+from periscope.server.hub import Hub
+from periscope.server.journal import Journal
+from periscope.server.settings import Settings
+from periscope.server.watch import Watch
+
+LARGEST: Final = 600_000
+"""Bytes of a request: a record, with its table around it."""
+STATIC: Final = Path(__file__).parent / "static"
+UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
+
+
+def make(settings: Settings) -> Litestar:
+    """The application for these settings. Its database has to be in order."""
+    limit = RateLimitConfig(rate_limit=("minute", settings.rate), exclude=list(UNLIMITED))
+    metrics = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
+    handlers: list[Any] = [*http.ROUTES, socket.socket, healthz, readyz, Metrics]
+    if STATIC.is_dir():
+        handlers.append(create_static_files_router("/", [STATIC], html_mode=True))
+    return Litestar(
+        route_handlers=handlers,
+        lifespan=[lambda app: _life(app, settings)],
+        before_request=check_origin,
+        middleware=[with_headers, metrics.middleware, limit.middleware],
+        exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
+        request_max_body_size=LARGEST,
+        openapi_config=OpenAPIConfig(
+            "Periscope", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+@asynccontextmanager
+async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+    backend, notifies = _channels(settings)
+    hub = Hub(Journal(settings.url, notifies), Bots(settings.bots), settings.pace)
+    watch = Watch(hub, backend)
+    app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
+    watch.begin()
+    try:
+        yield
+    finally:
+        await hub.close()
+
+
+def _channels(settings: Settings) -> tuple[ChannelsBackend, bool]:
+    """How servers tell each other of news; whether the database does it with its commits."""
+    address = database.address(settings.url)
+    try:
+        if settings.redis:
+            from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+            from redis.asyncio import Redis
+
+            redis = Redis.from_url(settings.redis)
+            return RedisChannelsPubSubBackend(redis=redis), False
+        if address.drivername == "sqlite":
+            return MemoryChannelsBackend(), False
+        from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+        plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
+        return PsycoPgChannelsBackend(plain), True
+    except ImportError:
+        raise PeriscopeError("error-database-driver") from None
+
+
+@get("/healthz", media_type="text/plain")
+async def healthz() -> str:
+    """The process answers."""
+    return "ok"
+
+
+@get("/readyz", media_type="text/plain")
+async def readyz(request: Request[Any, Any, Any]) -> str:
+    """The process and its database answer."""
+    await request.app.state.hub.journal.counts()
+    return "ok"
+
+
+class Metrics(PrometheusController):
+    """For Prometheus."""
+
+    path = "/metrics"
+    openmetrics_format = True
+    include_in_schema = False

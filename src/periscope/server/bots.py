@@ -1,0 +1,138 @@
+"""Computer players in processes of their own: each is given what its seat sees, and a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, Final, NamedTuple
+from zlib import crc32
+
+from periscope.ai import PLAYERS
+from periscope.games import rules
+from periscope.kernel import Event, History, Move, Player
+
+LOGGER: Final = logging.getLogger("periscope.server")
+PATIENCE: Final = 20.0
+"""Seconds after which a worker that has not answered is replaced."""
+REMEMBERED: Final = 64
+"""Seats whose histories a worker keeps, so as not to think everything over again."""
+
+
+class Question(NamedTuple):
+    """All that a computer player is told."""
+
+    table: str
+    game: str
+    rules: int
+    level: str
+    view: Any
+    seat: str
+    events: Sequence[Event]
+    moves: Sequence[Move]
+
+
+class Bots:
+    """The workers. A table always asks the same one, which remembers it."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers: Final = [_Worker() for _ in range(workers)]
+
+    async def choose(self, question: Question) -> str:
+        """The notation of a move; some move or other, if no worker comes up with one."""
+        worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
+        for _ in range(2):
+            try:
+                return await worker.ask(question)
+            except (EOFError, OSError, TimeoutError) as error:
+                LOGGER.warning("worker", extra={"problem": type(error).__name__})
+        return str(random.choice(question.moves))
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.close()
+
+
+class _Worker:
+    """One process, started when it is first needed and again when it dies."""
+
+    def __init__(self) -> None:
+        self._thread: Final = ThreadPoolExecutor(1, "periscope-bot")
+        self._process: Any = None
+        self._pipe: Connection | None = None
+
+    async def ask(self, question: Question) -> str:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._ask, question)
+
+    def close(self) -> None:
+        self._stop()
+        self._thread.shutdown(cancel_futures=True)
+
+    def _ask(self, question: Question) -> str:
+        try:
+            if self._pipe is None:
+                self._start()
+            assert self._pipe is not None
+            self._pipe.send(question)
+            if not self._pipe.poll(PATIENCE):
+                raise TimeoutError
+            return str(self._pipe.recv())
+        except (EOFError, OSError, TimeoutError):
+            self._stop()
+            raise
+
+    def _start(self) -> None:
+        # Spawned, so that it begins with nothing: no log, no position, no token.
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def _stop(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._process.kill()
+            self._process.join()
+        self._pipe = None
+
+
+class _Mind(NamedTuple):
+    """A player with its memory."""
+
+    player: Player
+    history: History
+
+
+def _serve(pipe: Connection) -> None:
+    """The worker's whole life: questions in, notations out."""
+    minds: OrderedDict[tuple[str, str], _Mind] = OrderedDict()
+    while True:
+        try:
+            question: Question = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        mind = _mind(minds, question)
+        pipe.send(str(mind.player.choose(question.view, mind.history, question.moves)))
+
+
+def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:
+    """The player that the seat has had before, if nothing was taken back since."""
+    key = (question.table, question.seat)
+    mind = minds.pop(key, None)
+    events = list(question.events)
+    if mind is None or mind.history.events != events[: len(mind.history)]:
+        game = rules(question.game, question.rules)
+        mind = _Mind(PLAYERS[question.level](game, random.Random()), History(question.seat))
+    for event in events[len(mind.history) :]:
+        mind.history.add(event)
+    minds[key] = mind
+    if len(minds) > REMEMBERED:
+        minds.popitem(last=False)
+    return mind

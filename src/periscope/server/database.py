@@ -1,0 +1,92 @@
+"""Which database, and how to talk to it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from periscope.kernel import PeriscopeError
+
+MIGRATIONS: Final = "periscope.server:migrations"
+WAIT: Final = 10
+"""Seconds for a lock or a connection."""
+
+
+def address(url: str) -> URL:
+    """The address as SQLAlchemy has it; a plain PostgreSQL one gets its driver."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise PeriscopeError("error-database-url") from None
+    kind = parsed.drivername.partition("+")[0]
+    if kind in ("postgres", "postgresql"):
+        return parsed.set(drivername="postgresql+psycopg")
+    if kind != "sqlite":
+        raise PeriscopeError("error-database-url")
+    return parsed
+
+
+def connect(url: str) -> Engine:
+    parsed = address(url)
+    try:
+        if parsed.drivername != "sqlite":
+            arguments = {"connect_timeout": WAIT}
+            return create_engine(parsed, pool_pre_ping=True, connect_args=arguments)
+        engine = create_engine(parsed, connect_args={"timeout": WAIT})
+    except (ImportError, NoSuchModuleError):
+        raise PeriscopeError("error-database-driver") from None
+    event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: object) -> None:
+    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    for setting in ("journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def migrate(url: str) -> None:
+    """Brings the database to the newest form of its tables."""
+    engine = connect(url)
+    try:
+        with engine.begin() as db:
+            config = _config()
+            config.attributes["connection"] = db
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise PeriscopeError("error-database", problem=problem(error)) from None
+    finally:
+        engine.dispose()
+
+
+def require_current(url: str) -> None:
+    """Refuses a database whose tables are of another version."""
+    engine = connect(url)
+    try:
+        with engine.connect() as db:
+            found = MigrationContext.configure(db).get_current_revision()
+    except SQLAlchemyError as error:
+        raise PeriscopeError("error-database", problem=problem(error)) from None
+    finally:
+        engine.dispose()
+    if found != ScriptDirectory.from_config(_config()).get_current_head():
+        raise PeriscopeError("error-database-version")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    return config
+
+
+def problem(error: SQLAlchemyError) -> str:
+    """What the driver says, in one line and without the address, which holds a password."""
+    cause = getattr(error, "orig", None) or error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__

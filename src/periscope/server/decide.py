@@ -1,0 +1,259 @@
+"""What becomes of a client's wish: an entry for the log, or a refusal that says why."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from typing import Final
+
+from periscope.ai import PLAYERS
+from periscope.games import GAMES
+from periscope.kernel import OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
+from periscope.server import entry as log
+from periscope.server import wire
+from periscope.server.room import Room, hash_token
+
+ME: Final = "me"
+OPEN: Final = "open"
+LEVEL: Final = "greedy"
+"""Who takes the seats that nobody is named for."""
+HOST: Final = "host"
+KEY: Final = 16
+"""The least length of a key that a token is made from."""
+
+
+class Table:
+    """A new table: its set-up, its first entries, and the secrets that only its creator gets."""
+
+    def __init__(self, new: wire.NewTable, now: float) -> None:
+        game, start, moves = _start(new)
+        seats = game.seats(start)
+        wishes = _seated(new.seats, seats)
+        self.id: Final = secrets.token_urlsafe(9)
+        self.invitations: Final = {
+            seat: secrets.token_urlsafe(18) for seat in seats if wishes[seat] == OPEN
+        }
+        self.tokens: Final = {
+            seat: secrets.token_urlsafe(24) for seat in seats if wishes[seat] == ME
+        }
+        self.setup: Final = log.Setup(
+            game=game.name,
+            rules=game.version,
+            scenario=start.scenario.name,
+            chapters=start.scenario.chapters,
+            definition=start.scenario.definition,
+            moves=moves,
+            seats={s: log.HUMAN if w in (ME, OPEN) else w for s, w in wishes.items()},
+            invitations={seat: hash_token(text) for seat, text in self.invitations.items()},
+            help=new.help,
+            clock=new.clock,
+            absent=new.absent,
+            visibility=new.visibility,
+            created=now,
+            secret=secrets.token_hex(16),
+        )
+        self.room: Final = Room(self.id, self.setup)
+        self.entries: Final[list[log.AnyEntry]] = []
+        for seat, token in self.tokens.items():
+            self.entries.append(sit(self.room, seat, new.name, token, new.salt, HOST, now))
+            self.room.read(self.entries[-1])
+
+
+def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
+    """The game, its first position, and what was played before the table was set up."""
+    if new.record:
+        record = Record.parse(new.record)
+        game = _game(record.game)
+        if record.position(game, new.ply).to_play == OVER:
+            raise PeriscopeError("error-game-over")
+        moves = tuple(notation for _, notation in record.moves[: new.ply])
+        return game, record.start(game), moves
+    if new.ply is not None:
+        raise PeriscopeError("error-ply-alone")
+    game = _game(new.game)
+    if new.definition:
+        return game, game.start(game.read(new.definition, "custom"), new.chapters), ()
+    scenario = new.scenario or next(iter(game.scenarios))
+    if scenario not in game.scenarios:  # A path would be a file of the server's.
+        known = ", ".join(game.scenarios)
+        raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
+    return game, game.start(scenario, new.chapters), ()
+
+
+def seats_of(new: wire.NewTable) -> tuple[Seat, ...]:
+    """The seats that such a table has."""
+    game, start, _ = _start(new)
+    return game.seats(start)
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise PeriscopeError("error-game", game=name, games=", ".join(GAMES))
+    return GAMES[name]
+
+
+def _seated(wishes: dict[Seat, str], seats: tuple[Seat, ...]) -> dict[Seat, str]:
+    """Who is to sit where: whoever says nothing sits down first and gets computers to play."""
+    for seat in wishes:
+        if seat not in seats:
+            raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
+    chosen = {seat: wishes.get(seat, LEVEL) for seat in seats}
+    if not wishes:
+        chosen[seats[0]] = ME
+    for wish in chosen.values():
+        if wish not in (ME, OPEN, *PLAYERS):
+            known = ", ".join((ME, OPEN, *PLAYERS))
+            raise PeriscopeError("error-player", player=wish, players=known)
+    if not {ME, OPEN} & set(chosen.values()):
+        raise PeriscopeError("error-nobody")
+    return chosen
+
+
+def sit(
+    room: Room, seat: Seat, name: str, token: str, salt: str, party: str, now: float
+) -> log.Sat:
+    """Somebody takes a seat; with the last one the game begins."""
+    draws: tuple[str, ...] = ()
+    if room.status == "open" and room.open_seats == [seat]:
+        salts = {taken: holder.salt for taken, holder in room.holders.items()} | {seat: salt}
+        draws = room.course.drawn_after("", room.mixed(salts))
+    hashed = hash_token(token)
+    return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws)
+
+
+def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
+    """The token of a seat, and the entry for it unless the same caller has it already."""
+    seat = wish.seat
+    if seat not in room.seats:
+        raise PeriscopeError("error-seat", seat=seat, seats=", ".join(room.seats))
+    token = _token(room, wish)
+    holder = room.holders.get(seat)
+    if holder is not None and holder.token == hash_token(token):
+        return token, None
+    if room.status == "over":
+        raise PeriscopeError("error-game-over")
+    if seat not in room.open_seats:
+        raise PeriscopeError("error-seat-taken", seat=seat)
+    invited = room.setup.invitations.get(seat)
+    free = room.setup.visibility == "public" and invited is not None
+    if not free and (invited is None or hash_token(wish.invitation) != invited):
+        raise PeriscopeError("error-invitation", seat=seat)
+    return token, sit(room, seat, wish.name, token, wish.salt, secrets.token_hex(8), now)
+
+
+def _token(room: Room, wish: wire.Join) -> str:
+    """A new token; the same one again for a key that was used before."""
+    if not wish.key:
+        return secrets.token_urlsafe(24)
+    if len(wish.key) < KEY:
+        raise PeriscopeError("error-key-length", least=KEY)
+    return hash_token(f"{room.setup.secret}/{wish.seat}/{wish.invitation}/{wish.key}")
+
+
+def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
+    """The entry that an act of a seat becomes."""
+    if seat == SPECTATOR:
+        raise PeriscopeError("error-spectator")
+    time = _time(room, now)
+    match wish:
+        case wire.Chat():
+            if not (text := _clean(wish.text)):
+                raise PeriscopeError("error-chat")
+            return log.Spoke(time, seat, wish.id, text)
+        case wire.Leave():
+            if room.status == "over":
+                raise PeriscopeError("error-game-over")
+            if room.status == "playing" and seat not in room.setup.invitations:
+                return log.Lost(time, seat, wish.id, "resigned")
+            return log.Rose(time, seat, wish.id)
+    if room.status != "playing":
+        raise PeriscopeError("error-game-over" if room.status == "over" else "error-waiting")
+    match wish:
+        case wire.Play():
+            _on_turn(room, seat, wish.at)
+            move = str(room.course.find(wish.move))
+            return log.Moved(time, seat, wish.id, move, room.course.drawn_after(move, room.seed))
+        case wire.Undo():
+            _awake(room)
+            _fresh(room, seat, wish.at)
+            if not room.course.may_undo(seat):
+                raise PeriscopeError("error-undo")
+            return log.Undid(time, seat, wish.id)
+        case wire.Offer():
+            _may_ask(room, seat, wish.what)
+            return log.Asked(time, seat, wish.id, wish.what)
+        case wire.Answer():
+            asking = room.asked.get(wish.what)
+            if asking is None or room.holders[seat].party in asking.agreed:
+                raise PeriscopeError("error-nothing-asked", what=wish.what)
+            return log.Answered(time, seat, wish.id, wish.what, wish.yes)
+        case wire.Resume():
+            if not room.paused:
+                raise PeriscopeError("error-not-paused")
+            return log.Resumed(time, seat, wish.id)
+        case wire.Resign():
+            return log.Lost(time, seat, wish.id, "resigned")
+
+
+def computers_move(room: Room, ply: int, move: str, now: float) -> log.Moved | None:
+    """What a computer player has chosen, unless the table has gone on meanwhile."""
+    if room.ply != ply or not room.computer:
+        return None
+    notation = str(room.course.find(move))
+    draws = room.course.drawn_after(notation, room.seed)
+    return log.Moved(_time(room, now), room.to_play, "", notation, draws)
+
+
+def flag(room: Room, now: float) -> log.Lost | None:
+    """The end of a game whose running clock has nothing left."""
+    out = room.clock.runs_out if room.clock else None
+    if room.status != "playing" or out is None or now < out:
+        return None
+    assert room.clock is not None
+    return log.Lost(_time(room, now), room.clock.running, "", "time")
+
+
+def gone(room: Room, seat: Seat, now: float) -> log.Lost | None:
+    """The end of a game whose player on turn has stayed away for longer than was agreed."""
+    if room.status != "playing" or room.to_play != seat or room.paused:
+        return None
+    return log.Lost(_time(room, now), seat, "", "absent")
+
+
+def _on_turn(room: Room, seat: Seat, at: int) -> None:
+    if room.to_play != seat:
+        raise PeriscopeError("error-not-your-turn", seat=room.to_play)
+    _awake(room)
+    _fresh(room, seat, at)
+
+
+def _awake(room: Room) -> None:
+    if room.paused:
+        raise PeriscopeError("error-paused")
+
+
+def _fresh(room: Room, seat: Seat, at: int) -> None:
+    if at != room.at[seat]:
+        raise PeriscopeError("error-stale", found=at, now=room.at[seat])
+
+
+def _may_ask(room: Room, seat: Seat, what: wire.Agreement) -> None:
+    if what in room.asked:
+        raise PeriscopeError("error-asked-already", what=what)
+    if what == "pause":
+        _awake(room)
+    if what == "undo" and room.course.last_of(seat) is None:
+        raise PeriscopeError("error-undo")
+    if what == "draw" and any(level != log.HUMAN for level in room.setup.seats.values()):
+        raise PeriscopeError("error-draw-computer")
+
+
+def _clean(text: str) -> str:
+    """A line of text without anything that is not to be seen."""
+    kept = (c if unicodedata.category(c)[0] not in "C" else " " for c in text)
+    return " ".join("".join(kept).split())
+
+
+def _time(room: Room, now: float) -> float:
+    """Never before the last entry, whatever a machine's clock says."""
+    return max(now, room.time)

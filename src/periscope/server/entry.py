@@ -1,0 +1,108 @@
+"""What is kept: how a table was set up, and its log, entry by entry.
+
+A table is its set-up and its entries in order, and nothing else: whoever has read them knows
+how it stands. They are never changed; undo is an entry too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from periscope.kernel import Seat
+from periscope.server.wire import Agreement, ClockSetting, Help, Visibility
+
+HUMAN: Final = "human"
+"""In a set-up: a seat for a person. Anything else is a computer player's level."""
+
+
+class Setup(Struct, frozen=True):
+    """A table as it was set up. `moves` were played before it was, in a record."""
+
+    game: str
+    rules: int
+    scenario: str
+    chapters: tuple[str, ...]
+    definition: str
+    moves: tuple[str, ...]
+    seats: dict[Seat, str]
+    invitations: dict[Seat, str]
+    help: Help
+    clock: ClockSetting | None
+    absent: int | None
+    visibility: Visibility
+    created: float
+    secret: str
+
+
+class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """One line of a log. `id` is the one under which a client asked for it."""
+
+    time: float
+    seat: Seat
+    id: str = ""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """Somebody has taken the seat. With the last one the game begins, and may draw."""
+
+    name: str = ""
+    token: str = ""
+    """Its hash."""
+    salt: str = ""
+    party: str = ""
+    """The same for all seats of one person."""
+    draws: tuple[str, ...] = ()
+
+
+class Rose(Entry, frozen=True, tag="rose"):
+    """The seat was given up."""
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A move, with what chance drew after it."""
+
+    move: str = ""
+    draws: tuple[str, ...] = ()
+
+
+class Undid(Entry, frozen=True, tag="undid"):
+    """The seat has taken its last move back."""
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """The seat has asked for an agreement."""
+
+    what: Agreement = "undo"
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """The seat has agreed, or not."""
+
+    what: Agreement = "undo"
+    yes: bool = False
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The seat has ended the pause."""
+
+
+class Lost(Entry, frozen=True, tag="lost"):
+    """The seat's side has lost without the rules: resigned, out of time, or absent."""
+
+    why: str = ""
+
+
+class Spoke(Entry, frozen=True, tag="spoke"):
+    """The seat has said something."""
+
+    text: str = ""
+
+
+AnyEntry: TypeAlias = Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Lost | Spoke
+
+encode: Final = msgspec.json.Encoder().encode
+decode: Final = msgspec.json.Decoder(AnyEntry).decode
+decode_setup: Final = msgspec.json.Decoder(Setup).decode

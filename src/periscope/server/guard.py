@@ -1,0 +1,64 @@
+"""Who may speak to the server, and what a browser may do with its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from periscope.kernel import PeriscopeError
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def allowed(connection: ASGIConnection[Any, Any, Any, Any], origins: Iterable[str]) -> bool:
+    """A page speaks to the server that it came from; a program has no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return origin in origins or (bool(host) and host == connection.headers.get("host"))
+
+
+def check_origin(request: Request[Any, Any, Any]) -> None:
+    """Before each request: a page of somebody else's changes nothing here."""
+    if request.method not in ("GET", "HEAD") and not allowed(
+        request, request.app.state.settings.origins
+    ):
+        raise PeriscopeError("error-origin")
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Puts the headers on every answer, errors among them."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if str(scope.get("path", "")).startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    return guarded

@@ -1,0 +1,247 @@
+"""The HTTP side: everything that a bot needs, and what a page loads before its socket."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from periscope.ai import PLAYERS
+from periscope.games import GAMES
+from periscope.i18n import LANGUAGES
+from periscope.kernel import SPECTATOR, PeriscopeError, Record, Seat
+from periscope.rulebook import sections
+from periscope.server import decide, wire
+from periscope.server.hub import Hub, may_watch
+from periscope.server.refusal import JSON, language
+from periscope.server.room import Room
+
+T = TypeVar("T", bound=msgspec.Struct)
+WHOLE = "whole"
+"""The view of a position that hides nothing: for games that are over."""
+LISTED = 50
+LONGEST = 55.0
+"""Seconds that a caller may wait for news."""
+
+AnyRequest = Request[Any, Any, Any]
+TableId = Annotated[str, Parameter(max_length=32)]
+
+
+def reply(message: T, status: int = 200) -> Response[T]:
+    """Through the wire's own encoder, which knows no position."""
+    return Response(cast(T, wire.encode(message)), status_code=status, media_type=JSON)
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    return cast(Hub, request.app.state.hub)
+
+
+def token_of(request: AnyRequest) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that is offered, with the seats of each scenario."""
+
+    name: str
+    rules: int
+    scenarios: dict[str, tuple[Seat, ...]]
+    chapters: tuple[str, ...]
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What can be played here, against whom."""
+
+    version: int
+    games: tuple[GameInfo, ...]
+    levels: tuple[str, ...]
+
+
+class Seats(msgspec.Struct, frozen=True):
+    """The seats of a table that could be set up so."""
+
+    seats: tuple[Seat, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Public tables, the latest first."""
+
+    tables: tuple[wire.TableInfo, ...]
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """One rule, in our words."""
+
+    section: str
+    title: str
+    text: str
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game."""
+
+    rules: tuple[RuleText, ...]
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """A position of a game that is over, as each seat and as nobody saw it, and what was played."""
+
+    seat: Seat
+    move: str
+    odds: float | None
+    views: dict[Seat, Any]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that is over, position by position; `last` is where it ended."""
+
+    plies: tuple[Ply, ...]
+    last: dict[Seat, Any]
+
+
+@get("/api/games")
+async def games() -> Response[Catalogue]:
+    infos = (
+        GameInfo(
+            game.name,
+            game.version,
+            {name: game.seats(game.start(name)) for name in game.scenarios},
+            game.chapters,
+        )
+        for game in GAMES.values()
+    )
+    return reply(Catalogue(wire.VERSION, tuple(infos), tuple(PLAYERS)))
+
+
+@get("/api/rules/{game:str}")
+async def rules(game: str, lang: wire.Language = "en") -> Response[Rules]:
+    if game not in GAMES or lang not in LANGUAGES:
+        raise PeriscopeError("error-game", game=game, games=", ".join(GAMES))
+    texts = (RuleText(rule.section, rule.title, rule.body) for rule in sections(game, lang))
+    return reply(Rules(tuple(texts)))
+
+
+@post("/api/check", status_code=200)
+async def check(data: wire.NewTable) -> Response[Seats]:
+    return reply(Seats(decide.seats_of(data)))
+
+
+@post("/api/tables")
+async def create(data: wire.NewTable, request: AnyRequest) -> Response[wire.Created]:
+    return reply(await hub_of(request).create(data), 201)
+
+
+@get("/api/tables")
+async def lobby(request: AnyRequest) -> Response[Lobby]:
+    hub = hub_of(request)
+    found = await hub.journal.listed(("open", "playing"), LISTED)
+    return reply(Lobby(tuple([await hub.look(table, Room.info) for table in found])))
+
+
+@get("/api/tables/{table:str}")
+async def table(table: TableId, request: AnyRequest) -> Response[wire.TableInfo]:
+    return reply(await hub_of(request).look(table, Room.info))
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join(table: TableId, data: wire.Join, request: AnyRequest) -> Response[wire.Joined]:
+    return reply(await hub_of(request).join(table, data))
+
+
+@post("/api/tables/{table:str}/acts", status_code=200)
+async def act(table: TableId, data: wire.Acts, request: AnyRequest) -> Response[wire.Done]:
+    token = token_of(request)
+    await hub_of(request).act(table, token, data)
+    return reply(wire.Done(data.id))
+
+
+class _Waiting:
+    """Waits for the next change that a watcher can see."""
+
+    def __init__(self, seen: int) -> None:
+        self.watcher: Seat = SPECTATOR
+        self.seen = seen
+        self.woken = asyncio.Event()
+
+    def changed(self, room: Room) -> None:
+        if len(room.news[self.watcher]) > self.seen:
+            self.woken.set()
+
+    def present(self, here: dict[Seat, bool]) -> None:
+        pass
+
+
+@get("/api/tables/{table:str}/updates")
+async def updates(
+    table: TableId,
+    request: AnyRequest,
+    seen: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    wait: Annotated[float, Parameter(ge=0, le=LONGEST)] = 0.0,
+) -> Response[wire.Update]:
+    hub, token = hub_of(request), token_of(request)
+    waiting = _Waiting(seen)
+    await hub.watch(table, token, waiting)
+    try:
+        await hub.look(table, waiting.changed)
+        if wait and not waiting.woken.is_set():
+            try:
+                async with asyncio.timeout(wait):
+                    await waiting.woken.wait()
+            except TimeoutError:
+                pass
+        return reply(await hub.look(table, lambda room: room.update(waiting.watcher, seen)))
+    finally:
+        hub.leave(table, waiting)
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain")
+async def record(table: TableId, request: AnyRequest) -> str:
+    """The whole game when it is over; what the seat saw of it while it goes on."""
+
+    def reading(room: Room) -> Record:
+        seat = room.seat_of(token_of(request))
+        if room.status == "over":
+            if seat == SPECTATOR:
+                may_watch(room)
+            return room.record()
+        if seat == SPECTATOR:
+            raise PeriscopeError("error-record-open")
+        return room.record().redacted(room.course.game, seat)
+
+    return (await hub_of(request).look(table, reading)).dump()
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
+    """A game that is over, for whoever may watch it."""
+
+    def reading(room: Room) -> Replay:
+        if room.seat_of(token_of(request)) == SPECTATOR:
+            may_watch(room)
+        if room.status != "over":
+            raise PeriscopeError("error-record-open")
+        return _replay(room)
+
+    return reply(await hub_of(request).look(table, reading))
+
+
+def _replay(room: Room) -> Replay:
+    course = room.course
+    watchers = (*course.seats, WHOLE)
+    plies = []
+    state = course.start
+    for seat, notation in course.line:
+        move = next(move for move in state.moves() if str(move) == notation)
+        odds = float(state.odds(move)) if seat == "chance" else None
+        views = {watcher: state.view(watcher) for watcher in watchers}
+        plies.append(Ply(seat, notation, odds, views))
+        state = move.play(state)
+    return Replay(tuple(plies), {watcher: state.view(watcher) for watcher in watchers})
+
+
+ROUTES = (games, rules, check, create, lobby, table, join, act, updates, record, replay)
+__all__ = ["ROUTES", "language"]

@@ -1,0 +1,271 @@
+"""Opens tables, keeps what is done at them, and tells everybody who watches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Final, TypeVar
+
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat
+from periscope.server import decide, wire
+from periscope.server import entry as log
+from periscope.server.bots import Bots, Question
+from periscope.server.desk import Desk, Listener
+from periscope.server.journal import Append, Journal, Raced
+from periscope.server.room import Room
+
+LOGGER: Final = logging.getLogger("periscope.server")
+TRIES: Final = 5
+RETRY: Final = 5.0
+"""Seconds after which somebody else may move for a computer player."""
+LOOK: Final = 20.0
+"""Seconds after which somebody looks whether the player on turn is there."""
+
+T = TypeVar("T")
+Deciding = Callable[[Room], log.AnyEntry | None]
+
+
+class Hub:
+    """The tables of one server process."""
+
+    def __init__(self, journal: Journal, bots: Bots, pace: float) -> None:
+        self.journal: Final = journal
+        self.desks: Final[dict[str, Desk]] = {}
+        self.kept: Final[list[Callable[[str, int], None]]] = []
+        """Who else wants to know that a table has grown."""
+        self._bots: Final = bots
+        self._pace: Final = pace
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def close(self) -> None:
+        """Moves in flight are finished; computers that think are not waited for."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for desk in list(self.desks.values()):
+            async with desk.lock:
+                desk.listeners.clear()
+        await asyncio.to_thread(self._bots.close)
+        await self.journal.close()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # What clients ask for.
+
+    async def create(self, new: wire.NewTable) -> wire.Created:
+        table = decide.Table(new, time.time())
+        room = table.room
+        rows = [
+            Append(table.id, ply, entry, room.status, due(room))
+            for ply, entry in enumerate(table.entries, start=1)
+        ]
+        await self.journal.create(table.id, table.setup, rows)
+        desk = self.desk(table.id)
+        async with desk.lock:
+            if desk.room is None:
+                desk.room = room
+            desk.used = time.time()
+            self.attend(desk)
+        return wire.Created(room.info(), table.tokens, table.invitations)
+
+    async def join(self, table: str, wish: wire.Join) -> wire.Joined:
+        tokens: list[str] = []
+
+        def deciding(room: Room) -> log.AnyEntry | None:
+            token, sat = decide.join(room, wish, time.time())
+            tokens.append(token)
+            return sat
+
+        room = await self.change(table, deciding)
+        return wire.Joined(room.info(), wish.seat, tokens[-1])
+
+    async def act(self, table: str, token: str, wish: wire.Acts) -> None:
+        """Returns when what was asked for is kept for good."""
+        outcome: list[bool] = []
+
+        def deciding(room: Room) -> log.AnyEntry | None:
+            seat = room.seat_of(token)
+            if (seat, wish.id) in room.done:
+                outcome.append(True)
+                return None
+            now = time.time()
+            if (lost := decide.flag(room, now)) is not None:
+                outcome.append(False)
+                return lost
+            outcome.append(True)
+            return decide.act(room, seat, wish, now)
+
+        await self.change(table, deciding)
+        if not outcome[-1]:
+            raise PeriscopeError("error-time")
+
+    async def look(self, table: str, reading: Callable[[Room], T]) -> T:
+        """Lets somebody read a table as the log has it."""
+        desk = self.desk(table)
+        async with desk.lock:
+            return reading(await self._room(desk, fresh=self.journal.shared))
+
+    async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
+        """Begins to tell a listener what happens: first how the table stands."""
+        desk = self.desk(table)
+        async with desk.lock:
+            room = await self._room(desk, fresh=self.journal.shared)
+            listener.watcher = room.seat_of(token)
+            if listener.watcher == SPECTATOR:
+                may_watch(room)
+            desk.listeners.add(listener)
+            return room.info()
+
+    def leave(self, table: str, listener: Listener) -> None:
+        self.desk(table).listeners.discard(listener)
+
+    def is_here(self, table: str, seat: Seat) -> bool:
+        return any(listener.watcher == seat for listener in self.desk(table).listeners)
+
+    # How a table changes.
+
+    async def change(self, table: str, deciding: Deciding) -> Room:
+        """Decides on an entry and keeps it; tells everybody once it is kept."""
+        desk = self.desk(table)
+        async with desk.lock:
+            for _ in range(TRIES):
+                room = await self._room(desk)
+                try:
+                    entry = deciding(room)
+                except PeriscopeError:
+                    # Somebody may have gone on with the table on another server.
+                    if not self.journal.shared or not await self.catch_up(desk):
+                        raise
+                    continue
+                if entry is None or await self._keep(desk, room, entry):
+                    return room
+        raise PeriscopeError("error-raced")
+
+    async def _keep(self, desk: Desk, room: Room, entry: log.AnyEntry) -> bool:
+        """Whether the entry is now the next one of the log."""
+        turn = room.to_play
+        desk.room = None  # It is ahead of the log until the entry is kept.
+        room.read(entry)
+        try:
+            await self.journal.append(Append(room.id, room.ply, entry, room.status, due(room)))
+        except Raced:
+            return False
+        desk.room = room
+        if room.to_play != turn:
+            desk.turn_began = time.time()
+        self.attend(desk)
+        for tell in self.kept:
+            tell(room.id, room.ply)
+        return True
+
+    async def catch_up(self, desk: Desk) -> bool:
+        """Reads what others have appended; whether there was anything."""
+        if desk.room is None:
+            await self._room(desk)
+            return True
+        entries = await self.journal.entries(desk.table, desk.room.ply)
+        for entry in entries:
+            desk.room.read(entry)
+        if entries:
+            self.attend(desk)
+        return bool(entries)
+
+    def attend(self, desk: Desk) -> None:
+        """Tells the watchers, and asks the computer player whose turn it is."""
+        desk.changed()
+        if desk.room is not None and desk.room.computer and not desk.thinking:
+            desk.thinking = True
+            self.spawn(self._think(desk))
+
+    def desk(self, table: str) -> Desk:
+        return self.desks.setdefault(table, Desk(table))
+
+    async def _room(self, desk: Desk, fresh: bool = False) -> Room:
+        desk.used = time.time()
+        if desk.room is None:
+            setup = await self.journal.setup(desk.table)
+            if setup is None:
+                self.desks.pop(desk.table, None)
+                raise PeriscopeError("error-table", table=desk.table)
+            room = Room(desk.table, setup)
+            for entry in await self.journal.entries(desk.table, 0):
+                room.read(entry)
+            desk.room = room
+            self.attend(desk)
+        elif fresh:
+            await self.catch_up(desk)
+        return desk.room
+
+    # Computer players.
+
+    async def _think(self, desk: Desk) -> None:
+        try:
+            while await self._computers_turn(desk):
+                pass
+        except PeriscopeError as error:  # Somebody looks after the table again before long.
+            LOGGER.warning("computer", extra={"problem": error.key})
+        finally:
+            desk.thinking = False
+
+    async def _computers_turn(self, desk: Desk) -> bool:
+        """Moves for the computer player to play, if one is."""
+        async with desk.lock:
+            room = await self._room(desk)
+            ply, question = room.ply, _question(room)
+        if question is None:
+            return False
+        notation = await self._bots.choose(question)
+        # A player who never seems to think longer gives nothing away by it.
+        if room.ply == ply and _is_seen(room, notation):
+            await asyncio.sleep(desk.turn_began + self._pace - time.time())
+        await self.change(
+            desk.table, lambda room: decide.computers_move(room, ply, notation, time.time())
+        )
+        return True
+
+
+def may_watch(room: Room) -> None:
+    if room.setup.visibility == "private":
+        raise PeriscopeError("error-private")
+
+
+def due(room: Room) -> float | None:
+    """When somebody has to look at the table, whatever its players do."""
+    if room.status != "playing" or room.paused:
+        return None
+    now = time.time()
+    times = [now + RETRY] if room.computer else []
+    if room.clock is not None and room.clock.runs_out is not None:
+        times.append(room.clock.runs_out)
+    if room.setup.absent is not None:
+        times.append(now + min(room.setup.absent, LOOK))
+    return min(times, default=None)
+
+
+def _question(room: Room) -> Question | None:
+    """What the computer player to move is asked."""
+    if not (level := room.computer):
+        return None
+    course, seat = room.course, room.to_play
+    return Question(
+        room.id,
+        course.game.name,
+        course.game.version,
+        level,
+        course.state.view(seat),
+        seat,
+        tuple(course.histories[seat].events),
+        tuple(course.state.moves()),
+    )
+
+
+def _is_seen(room: Room, notation: str) -> bool:
+    """Whether anybody else sees that move."""
+    move, state = room.course.find(notation), room.course.state
+    others = (watcher for watcher in room.news if watcher != state.to_play)
+    return any(move.seen_by(watcher, state) is not None for watcher in others)

@@ -1,0 +1,15 @@
+"""Run by Alembic, on the connection that it is given."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from periscope.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""The versions, each built on the one before."""

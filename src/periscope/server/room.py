@@ -1,0 +1,330 @@
+"""A table as its log tells it. Reading an entry changes the room; nothing else does."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from periscope.games import rules
+from periscope.kernel import OVER, SPECTATOR, Event, Outcome, PeriscopeError, Record, Seat
+from periscope.kernel.record import agreement, defeat, hash_of, result
+from periscope.server import entry as log
+from periscope.server import wire
+from periscope.server.clock import NOBODY, Clock
+from periscope.server.course import Course
+
+RECORDED: Final = "human"
+
+
+class Holder(NamedTuple):
+    """Who has taken a seat."""
+
+    name: str
+    token: str
+    salt: str
+    party: str
+
+
+class Asking(NamedTuple):
+    """An agreement that somebody has asked for."""
+
+    seat: Seat
+    agreed: frozenset[str]
+    """The parties that have."""
+
+
+class Room:
+    """Knows everything about one table. What a watcher may know is in its news and standing."""
+
+    def __init__(self, table: str, setup: log.Setup) -> None:
+        self.id: Final = table
+        self.setup: Final = setup
+        game = rules(setup.game, setup.rules)
+        scenario = game.read(setup.definition, setup.scenario) if setup.definition else None
+        start = game.start(scenario or setup.scenario, setup.chapters)
+        self.course: Final = Course(game, start)
+        for move in setup.moves:
+            self.course.play(move)
+        self.seats: Final = self.course.seats
+        self.ply = 0
+        self.time = setup.created
+        self.status: wire.Status = "open"
+        self.holders: Final[dict[Seat, Holder]] = {}
+        self.news: Final[dict[Seat, list[wire.AnyNews]]] = {
+            watcher: [] for watcher in (*self.seats, SPECTATOR)
+        }
+        self.at: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
+        self.done: Final[set[tuple[Seat, str]]] = set()
+        """What was asked for under an id and came to pass."""
+        self.asked: Final[dict[wire.Agreement, Asking]] = {}
+        self.paused = False
+        self.outcome: Outcome | None = None
+        self._salts: Mapping[Seat, str] = {}
+        """Of those who held the seats when the game began."""
+        self._drawn_before = self.course.drawn > 0
+        self._turn: Seat = NOBODY
+        people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
+        self.clock: Final = Clock(setup.clock, people) if setup.clock else None
+        for watcher, history in self.course.histories.items():
+            for event in history.events:
+                self._tell(watcher, wire.Happened, event=event)
+
+    # What is asked of it.
+
+    @property
+    def to_play(self) -> Seat:
+        if self.status == "over":
+            return OVER
+        return self.course.state.to_play if self.status == "playing" else NOBODY
+
+    @property
+    def computer(self) -> str:
+        """The level of the computer player that is to move; empty for a person."""
+        level = self.setup.seats.get(self.to_play, log.HUMAN)
+        return "" if level == log.HUMAN or self.paused else level
+
+    @property
+    def seed(self) -> str:
+        """Of the draws: fixed when the game begins."""
+        return self.mixed(self._salts)
+
+    def mixed(self, salts: Mapping[Seat, str]) -> str:
+        """The secret with what the players mixed in, in the order of the seats."""
+        words = [f"{seat}={salts[seat]}" for seat in self.seats if seat in salts]
+        return "/".join((self.setup.secret, *words))
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        people = [seat for seat in self.seats if self.setup.seats[seat] == log.HUMAN]
+        return [seat for seat in people if seat not in self.holders]
+
+    def seat_of(self, token: str) -> Seat:
+        """Whose token that is; nobody's is a spectator's."""
+        if not token:
+            return SPECTATOR
+        found = hash_token(token)
+        for seat, holder in self.holders.items():
+            if hmac.compare_digest(holder.token, found):
+                return seat
+        raise PeriscopeError("error-token")
+
+    def others(self, seat: Seat) -> frozenset[str]:
+        """The other people at the table."""
+        parties = {holder.party for holder in self.holders.values()}
+        return frozenset(parties - {self.holders[seat].party})
+
+    def info(self) -> wire.TableInfo:
+        setup = self.setup
+        return wire.TableInfo(
+            id=self.id,
+            game=setup.game,
+            rules=setup.rules,
+            scenario=setup.scenario,
+            chapters=setup.chapters,
+            definition=setup.definition,
+            help=setup.help,
+            clock=setup.clock,
+            absent=setup.absent,
+            visibility=setup.visibility,
+            status=self.status,
+            seats=self._seats_shown(),
+            created=setup.created,
+            seed_hash=hash_of(setup.secret),
+            seed=self.seed if self.status == "over" else "",
+        )
+
+    def standing(self, watcher: Seat) -> wire.Standing:
+        asked = self.to_play == watcher and not self.paused
+        state = self.course.state
+        moves = self.course.offer.values() if asked else ()
+        return wire.Standing(
+            at=self.at[watcher],
+            status=self.status,
+            to_play=self.to_play,
+            view=state.view(watcher),
+            prompt=state.prompt if asked else "",
+            section=state.section if asked else "",
+            moves=tuple(wire.Offered(str(m), m.section, m.reveals) for m in moves),
+            undo=self.status == "playing" and not self.paused and self.course.may_undo(watcher),
+            paused=self.paused,
+            asked=tuple(
+                wire.Asked(what, asking.seat, self._seats_of(asking.agreed))
+                for what, asking in self.asked.items()
+            ),
+            clocks=self.clock.shown() if self.clock else None,
+            seats=self._seats_shown(),
+            outcome=self.outcome,
+        )
+
+    def update(self, watcher: Seat, seen: int) -> wire.Update:
+        """The news after number `seen`, and how the table stands."""
+        news = self.news[watcher]
+        return wire.Update(len(news), tuple(news[seen:]), self.standing(watcher))
+
+    def record(self) -> Record:
+        players = {
+            seat: RECORDED if level == log.HUMAN else level
+            for seat, level in self.setup.seats.items()
+        }
+        # The draws of an earlier record are not this table's: no seed would verify them.
+        known = "" if self._drawn_before else self.seed
+        return self.course.record(players, known, result(self.outcome))
+
+    # What the log tells it.
+
+    def read(self, entry: log.AnyEntry) -> None:
+        self.ply += 1
+        self.time = entry.time
+        if entry.id:
+            self.done.add((entry.seat, entry.id))
+        match entry:
+            case log.Sat():
+                self._sit(entry)
+            case log.Rose():
+                del self.holders[entry.seat]
+                self._tell_all(wire.Left, seat=entry.seat)
+            case log.Moved():
+                self._happen(self.course.play(entry.move))
+                self._go_on(entry.draws)
+            case log.Undid():
+                self._forget(self.course.undo())
+                self._go_on(())
+            case log.Asked():
+                self._tell_all(wire.AskedFor, seat=entry.seat, what=entry.what)
+                party = self.holders[entry.seat].party
+                self.asked[entry.what] = Asking(entry.seat, frozenset({party}))
+                self._agree(entry.what)
+            case log.Answered():
+                self._answer(entry)
+            case log.Resumed():
+                self.paused = False
+                if self.clock:
+                    self.clock.start(self.to_play, self.time)
+                self._tell_all(wire.Resumed, seat=entry.seat)
+            case log.Lost():
+                state = self.course.state
+                self._end(defeat(self.course.game, state, entry.seat, entry.why))
+            case log.Spoke():
+                for watcher in self._hearers(entry.seat):
+                    self._tell(watcher, wire.Said, seat=entry.seat, text=entry.text)
+
+    def _sit(self, entry: log.Sat) -> None:
+        holder = Holder(entry.name, entry.token, entry.salt, entry.party)
+        self.holders[entry.seat] = holder
+        self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
+        if self.status == "open" and not self.open_seats:
+            self.status = "playing"
+            self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
+            self._tell_all(wire.Began)
+            self._stamp(self.news)
+            self._go_on(entry.draws)
+
+    def _go_on(self, draws: Iterable[str]) -> None:
+        """Draws what chance has drawn, and hands the turn on."""
+        for draw in draws:
+            self._happen(self.course.play(draw))
+        end = self.course.state.outcome()
+        if end is not None:
+            self._end(end)
+            return
+        if self.to_play != self._turn:
+            self._turn = self.to_play
+            # An offer does not outlive the turn. It outlives the steps within one, which are
+            # not everybody's to see.
+            self.asked.clear()
+        if self.clock:
+            self.clock.turn(self.to_play, self.time)
+
+    def _answer(self, entry: log.Answered) -> None:
+        asking = self.asked.pop(entry.what)
+        done = False
+        if entry.yes:
+            party = self.holders[entry.seat].party
+            agreed = asking.agreed | {party}
+            self.asked[entry.what] = Asking(asking.seat, agreed)
+            done = self.others(asking.seat) <= agreed
+        self._tell_all(wire.Answered, seat=entry.seat, what=entry.what, yes=entry.yes, done=done)
+        if entry.yes:
+            self._agree(entry.what)
+
+    def _agree(self, what: wire.Agreement) -> None:
+        """Does what was asked for, once everybody has agreed."""
+        asking = self.asked[what]
+        if not self.others(asking.seat) <= asking.agreed:
+            return
+        del self.asked[what]
+        if what == "draw":
+            self._end(agreement())
+        elif what == "pause":
+            self.paused = True
+            if self.clock:
+                self.clock.stop(self.time)
+        else:
+            ply = self.course.last_of(asking.seat)
+            assert ply is not None
+            self._forget(self.course.rewind(ply))
+            self._go_on(())
+
+    def _end(self, outcome: Outcome) -> None:
+        self.status = "over"
+        self.outcome = outcome
+        self.paused = False
+        self.asked.clear()
+        if self.clock:
+            self.clock.stop(self.time)
+        self._tell_all(wire.Ended, outcome=outcome)
+        self._stamp(self.news)
+
+    # What the watchers are told.
+
+    def _tell(self, watcher: Seat, kind: type[wire.AnyNews], **details: object) -> None:
+        news = self.news[watcher]
+        news.append(kind(n=len(news) + 1, time=self.time, **details))  # type: ignore[arg-type]  # Each kind has its own.
+        if issubclass(kind, (wire.Happened, wire.TakenBack)):
+            self._stamp((watcher,))
+
+    def _tell_all(self, kind: type[wire.AnyNews], **details: object) -> None:
+        for watcher in self.news:
+            self._tell(watcher, kind, **details)
+
+    def _stamp(self, watchers: Iterable[Seat]) -> None:
+        for watcher in watchers:
+            self.at[watcher] = len(self.news[watcher])
+
+    def _happen(self, events: Mapping[Seat, Event]) -> None:
+        for watcher, event in events.items():
+            self._tell(watcher, wire.Happened, event=event)
+
+    def _forget(self, counts: Mapping[Seat, int]) -> None:
+        for watcher, count in counts.items():
+            self._tell(watcher, wire.TakenBack, events=count)
+
+    def _hearers(self, speaker: Seat) -> list[Seat]:
+        """Who hears the seat, by the rules of the game; onlookers hear what everybody does."""
+        if self.status != "playing":
+            return list(self.news)
+        game, state = self.course.game, self.course.state
+        hear = [s for s in self.seats if s == speaker or game.may_talk(state, speaker, s)]
+        return list(self.news) if len(hear) == len(self.seats) else hear
+
+    def _seats_shown(self) -> dict[Seat, wire.SeatInfo]:
+        return {seat: self._seat_shown(seat) for seat in self.seats}
+
+    def _seat_shown(self, seat: Seat) -> wire.SeatInfo:
+        level = self.setup.seats[seat]
+        if level != log.HUMAN:
+            return wire.SeatInfo("computer", level=level)
+        if (holder := self.holders.get(seat)) is None:
+            return wire.SeatInfo("open")
+        return wire.SeatInfo("human", holder.name)
+
+    def _seats_of(self, parties: frozenset[str]) -> tuple[Seat, ...]:
+        return tuple(
+            s for s in self.seats if s in self.holders and self.holders[s].party in parties
+        )
+
+
+def hash_token(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

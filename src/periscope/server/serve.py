@@ -1,0 +1,64 @@
+"""Runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from typing import Final
+
+import uvicorn
+
+from periscope.kernel import PeriscopeError
+from periscope.server import app, database, logs
+from periscope.server.settings import Settings
+
+LOGGER: Final = logging.getLogger("periscope.server")
+LARGEST: Final = 16 * 1024
+"""Bytes of a socket's message; a longer one ends the connection."""
+GRACE: Final = 10
+"""Seconds for what was begun."""
+BACKLOG: Final = 2048
+
+
+def prepare(settings: Settings) -> None:
+    """A file of ours is brought up to date; a shared database by command only."""
+    if database.address(settings.url).drivername == "sqlite":
+        database.migrate(settings.url)
+    else:
+        database.require_current(settings.url)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port, before anything else is begun."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        problem = error.strerror or str(error)
+        raise PeriscopeError(
+            "error-port", host=settings.host, port=settings.port, problem=problem
+        ) from None
+    return listener
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serves until SIGINT or SIGTERM; moves in flight are finished first."""
+    logs.begin()
+    host, port = listener.getsockname()[:2]
+    kind = database.address(settings.url).drivername.partition("+")[0]
+    LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
+    config = uvicorn.Config(
+        app.make(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        backlog=BACKLOG,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+    LOGGER.info("stopped")

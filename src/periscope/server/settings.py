@@ -1,0 +1,81 @@
+"""How a server is configured: by flags, by the environment, or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from platformdirs import user_data_path
+
+from periscope.kernel import PeriscopeError
+
+VARIABLES: Final[Mapping[str, str]] = {
+    "host": "PERISCOPE_HOST",
+    "port": "PERISCOPE_PORT",
+    "database": "DATABASE_URL",
+    "redis": "REDIS_URL",
+    "bots": "PERISCOPE_BOTS",
+    "pace": "PERISCOPE_PACE",
+    "origins": "PERISCOPE_ORIGINS",
+    "rate": "PERISCOPE_RATE",
+}
+"""Each option, and the variable that is read where it is not given."""
+FILE: Final = "tables.db"
+
+
+class Settings(NamedTuple):
+    """Everything that a server needs to be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    redis: str = ""
+    bots: int = 1
+    pace: float = 0.7
+    origins: tuple[str, ...] = ()
+    rate: int = 1200
+
+    @property
+    def url(self) -> str:
+        """The database: a file of the user's unless another one was named."""
+        return self.database or f"sqlite:///{_folder() / FILE}"
+
+
+def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = None) -> Settings:
+    """Options first, then the environment, then what suits a laptop."""
+    env = os.environ if environ is None else environ
+    found = {name: options.get(name) or env.get(VARIABLES[name], "") for name in VARIABLES}
+    plain = Settings()
+    origins = tuple(word.strip() for word in found["origins"].split(",") if word.strip())
+    return Settings(
+        host=found["host"] or plain.host,
+        port=int(_number("port", found["port"] or str(plain.port), 0, 65535)),
+        database=found["database"],
+        redis=found["redis"],
+        bots=int(_number("bots", found["bots"] or str(plain.bots), 1, 64)),
+        pace=_number("pace", found["pace"] or str(plain.pace), 0, 60),
+        origins=origins,
+        rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
+    )
+
+
+def _number(name: str, text: str, least: int, most: int) -> float:
+    try:
+        number = float(text) if name == "pace" else int(text)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise PeriscopeError("error-setting", option=name, found=text, least=least, most=most)
+    return number
+
+
+def _folder() -> Path:
+    folder = user_data_path("periscope", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise PeriscopeError("error-write", file=str(folder), problem=problem) from None
+    return folder

@@ -1,0 +1,209 @@
+"""The socket: one connection, one watcher."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat
+from periscope.server import wire
+from periscope.server.guard import allowed
+from periscope.server.hub import Hub
+from periscope.server.refusal import refused
+from periscope.server.room import Room
+from periscope.server.watch import Watch
+
+GREETING: Final = 10.0
+"""Seconds for the first message."""
+SILENCE: Final = 90.0
+"""Seconds without a message after which a connection is closed."""
+BACKLOG: Final = 100
+"""Messages that a client may be behind."""
+BURST: Final = 3.0
+"""Seconds' worth of messages that may come at once."""
+PATIENCE: Final = 50
+"""Messages that cannot be read, or come too fast, before the connection is closed."""
+LARGEST: Final = 4096
+"""Characters of a message."""
+
+POLICY: Final = 1008
+TRY_LATER: Final = 1013
+
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+_DECODER: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Connection:
+    """Sends its watcher what is new, and nothing when nothing is."""
+
+    def __init__(self, socket: AnySocket, hub: Hub, watch: Watch, table: str, rate: int) -> None:
+        self.watcher: Seat = SPECTATOR
+        self.lang = "en"
+        self.broken = False
+        self._socket: Final = socket
+        self._hub: Final = hub
+        self._watch: Final = watch
+        self._table: Final = table
+        self._token = ""
+        self._seen = 0
+        self._standing = b""
+        self._out: Final[asyncio.Queue[bytes]] = asyncio.Queue(BACKLOG)
+        self._per_second: Final = rate / 60
+        self._allowance = BURST * self._per_second
+        self._heard = time.monotonic()
+        self._patience = PATIENCE
+
+    # What the hub tells it.
+
+    def changed(self, room: Room) -> None:
+        news = room.news[self.watcher][self._seen :]
+        standing = wire.encode(room.standing(self.watcher))
+        if not news and standing == self._standing:
+            return
+        self._seen += len(news)
+        self._standing = standing
+        self._put(wire.encode_update(self._seen, news, standing))
+
+    def present(self, here: dict[Seat, bool]) -> None:
+        self.send(wire.Presence(here))
+
+    def send(self, message: wire.Message) -> None:
+        self._put(wire.encode(message))
+
+    def _put(self, data: bytes) -> None:
+        try:
+            self._out.put_nowait(data)
+        except asyncio.QueueFull:
+            self.broken = True  # Too slow to follow: it comes back and asks for the rest.
+
+    # What the client says.
+
+    async def run(self) -> None:
+        try:
+            hello = await self._hello()
+        except PeriscopeError as error:
+            await self._part(error)
+            return
+        self._token, self.lang, self._seen = hello.token, hello.lang, hello.seen
+        sending = asyncio.create_task(self._send_all())
+        try:
+            await self._begin()
+            while not self.broken:
+                async with asyncio.timeout(SILENCE):
+                    text = await self._receive()
+                await self._answer(text)
+        except PeriscopeError as error:
+            sending.cancel()
+            await self._part(error)
+        except (TimeoutError, WebSocketDisconnect):
+            pass
+        finally:
+            sending.cancel()
+            self._hub.leave(self._table, self)
+            with suppress(PeriscopeError):
+                await asyncio.shield(self._watch.presence(self._table, self.watcher))
+
+    async def _hello(self) -> wire.Hello:
+        try:
+            async with asyncio.timeout(GREETING):
+                message = self._read(await self._receive())
+        except TimeoutError:
+            raise PeriscopeError("error-hello") from None
+        if not isinstance(message, wire.Hello):
+            raise PeriscopeError("error-hello")
+        if message.version != wire.VERSION:
+            raise PeriscopeError("error-wire", found=message.version, known=wire.VERSION)
+        return message
+
+    async def _begin(self) -> None:
+        info = await self._hub.watch(self._table, self._token, self)
+        self.send(wire.Welcome(wire.VERSION, info, self.watcher))
+
+        def first(room: Room) -> None:
+            self._seen = min(self._seen, len(room.news[self.watcher]))
+            self.changed(room)
+
+        await self._hub.look(self._table, first)
+        self.send(wire.Presence(await self._watch.here(self._table)))
+        await self._watch.presence(self._table, self.watcher)
+
+    async def _answer(self, text: str) -> None:
+        act = ""
+        try:
+            message = self._read(text)
+            act = getattr(message, "id", "")
+            self._count()
+            if isinstance(message, wire.Ping):
+                self.send(wire.Pong())
+            elif isinstance(message, wire.Hello):
+                raise PeriscopeError("error-hello-twice")
+            else:
+                await self._hub.act(self._table, self._token, message)
+                self.send(wire.Done(act))
+        except PeriscopeError as error:
+            self.send(refused(error, self.lang, act))
+            if error.key in ("error-message", "error-rate"):
+                self._patience -= 1
+            if not self._patience:
+                raise PeriscopeError("error-patience") from None
+
+    def _read(self, text: str) -> wire.FromClient:
+        if len(text) > LARGEST:
+            raise PeriscopeError("error-too-large")
+        try:
+            return _DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise PeriscopeError("error-message", problem=str(error)) from None
+
+    def _count(self) -> None:
+        """A bucket of messages that fills up again with time."""
+        now = time.monotonic()
+        self._allowance += (now - self._heard) * self._per_second
+        self._allowance = min(BURST * self._per_second, self._allowance) - 1
+        self._heard = now
+        if self._allowance < 0:
+            self._allowance = 0
+            raise PeriscopeError("error-rate")
+
+    # The line itself.
+
+    async def _receive(self) -> str:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="", code=message.get("code", 1000))
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise PeriscopeError("error-binary")
+        return text
+
+    async def _send_all(self) -> None:
+        with suppress(Exception):  # The line is dead: the reader notices too.
+            while True:
+                data = await self._out.get()
+                await self._socket.send_data(data, mode="text")
+        self.broken = True
+
+    async def _part(self, error: PeriscopeError) -> None:
+        """Says why, and closes."""
+        code = TRY_LATER if error.key == "error-storage" else POLICY
+        with suppress(Exception):
+            await self._socket.send_data(wire.encode(refused(error, self.lang)), mode="text")
+            await self._socket.close(code)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: AnySocket, table: str) -> None:
+    """A table as one watcher sees it, while it lasts."""
+    state = socket.app.state
+    if not allowed(socket, state.settings.origins):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    await Connection(socket, state.hub, state.watch, table, state.settings.rate).run()
