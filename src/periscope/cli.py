@@ -20,7 +20,7 @@ from periscope.kernel import PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.server import settings
 from periscope.server.settings import Settings
-from periscope.terminal import statistics
+from periscope.terminal import arena, statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
 from periscope.terminal.errors import explain, in_file
 from periscope.terminal.faces import FACES
@@ -45,6 +45,11 @@ SPECS: Final = {
     "games": Spec(switches=("json",)),
     "simulate": Spec(
         ("game",), ("scenario", "chapters", "games", "players", "seed", "workers"), ("json",)
+    ),
+    "arena": Spec(
+        ("game",),
+        ("scenario", "chapters", "games", "players", "seed", "workers", "file"),
+        ("test", "json"),
     ),
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
     "verify": Spec(("record",)),
@@ -325,6 +330,7 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "play": _play,
     "games": _games,
     "simulate": _simulate,
+    "arena": arena.run,
     "replay": _replay,
     "verify": _verify,
     "scenario": _scenario,

@@ -28,6 +28,8 @@ DRAWN: Final = 4
 """A move that is tried for the first time is the best of so many at a glance."""
 FOLLOW_UPS: Final = 8
 """So many answers are looked at where a turn asks for more."""
+UNSURE: Final = 3
+"""And so many where a seat's move has to be guessed."""
 STEPS: Final = 6
 """A turn is not followed further than this many questions."""
 SURE: Final = 0.97
@@ -256,8 +258,10 @@ class Thought:
         """What an enemy is expected to play that knows what it can know."""
         moves = state.moves()
         tried = node.tried(moves)
-        move = node.habit(tried, self.search.rng) if tried else self.search.rng.choice(moves)
-        return move, move.play(state)
+        if tried:
+            move = node.habit(tried, self.search.rng)
+            return move, move.play(state)
+        return self.search.best(state, seat, self.search.some(moves, UNSURE))
 
     def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
         """The enemy learns what to reply to a move of ours that it hears of."""
@@ -273,21 +277,25 @@ class Thought:
         path: list[tuple[Node, str]] = []
         move = search.rng.choice(alike)
         after = move.play(state)
-        for _ in range(STEPS):
+        turns, last, new = 0, seat, False
+        while not new:
             node = node.child(move.seen_by(enemy, state))
             state = after
-            mover, new = state.to_play, False
-            if mover == OVER or (path and mover == seat):
+            mover = state.to_play
+            if mover == OVER:
                 break
             if mover == CHANCE:
                 move = search.draw(state)
                 after = move.play(state)
-            elif mover == enemy:
+                continue
+            turns += mover != last
+            if turns >= search.limits.horizon:
+                break
+            last = mover
+            if mover == enemy:
                 move, after, new = self._try(node, state, enemy, False)
                 path.append((node, str(move)))
             else:
-                move, after = search.best(state, mover, search.some(state.moves(), DRAWN))
-            if new:
-                state = after
-                break
-        self._learn(path, search.settled(state, enemy), enemy)
+                some = search.some(state.moves(), DRAWN)
+                move, after = search.best(state, mover, some)
+        self._learn(path, search.settled(after if new else state, last), enemy)

@@ -12,6 +12,7 @@ interrupted = Stopped.
 command-play = play a game in plain lines, against the computer or at a hot seat
 command-games = list games, scenarios, chapters and card values
 command-simulate = let computer players play many games and count the results
+command-arena = let players meet on common seeds, on both sides, and rate them
 command-replay = tell a recorded game in sentences
 command-verify = check that a record is right: every move legal, every draw the seed's
 command-scenario = check a scenario file of your own (`periscope scenario check FILE`)
@@ -19,6 +20,7 @@ command-scenario = check a scenario file of your own (`periscope scenario check 
 example-play = Example: periscope play uboot --scenario wolf-pack --as german --level random
 example-games = Example: periscope games --json
 example-simulate = Example: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
+example-arena = Example: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Example: periscope replay game.txt --as allied
 example-verify = Example: periscope verify game.txt
 example-scenario = Example: periscope scenario check my-scenario.toml
@@ -53,6 +55,8 @@ option-resume = go on with a saved game
 option-ply = how many moves of the record to take
 option-games = how many games to play (100 if left out)
 option-players = one player for each seat, Allies first, or one for all: random, greedy, a level (`periscope games` lists them), or search with a budget, such as search@200 (rounds) or search@0.5s
+option-file = where results are kept, line by line; the same command goes on from there
+option-test = stop as soon as the first player is known to be stronger than the second, or not (SPRT)
 option-workers = how many processes share the work (1 if left out)
 option-game = the game that the file is for (uboot if left out)
 option-hot-seat = everybody at one keyboard; the screen is cleared between them
@@ -71,6 +75,25 @@ games-levels = Levels of the computer (periscope play uboot --level NAME):
 games-tokens = Tokens:
 games-standings = Standing: stated by the rulebook or its publisher; derived from other rules; house: our own, the printed value is lost.
 
+arena-heading =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    } of { $scenario }, seed { $seed }. Ratings with intervals of 95 %; the mean is 0, and 400 points are odds of ten to one.
+arena-player = player
+arena-rating = rating
+arena-score = score
+arena-side-allied = as Allies
+arena-side-german = as Germans
+arena-side-soviet = as Soviets
+arena-side-escort = as escorts
+arena-side-boat = as boats
+arena-points = { NUMBER($points, useGrouping: 0) } ± { NUMBER($margin, useGrouping: 0) }
+arena-pair = { $pair }: { NUMBER($share, style: "percent", maximumFractionDigits: 1) } for the first in { $n } games ({ NUMBER($first, style: "percent", maximumFractionDigits: 1) } on the first side, { NUMBER($second, style: "percent", maximumFractionDigits: 1) } on the second).
+arena-test = { $verdict } After { $n } pairs of games, asked whether by { $gain } points: log-likelihood { NUMBER($likelihood, maximumFractionDigits: 2) }, decided beyond ±{ NUMBER($upper, maximumFractionDigits: 2) }.
+arena-test-better = { $one } is stronger than { $other }.
+arena-test-no-better = { $one } is not stronger than { $other } by that much.
+arena-test-open = It is still open whether { $one } is stronger than { $other }.
 simulate-progress = games
 simulate-heading =
     { $n ->

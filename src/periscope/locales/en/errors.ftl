@@ -23,6 +23,12 @@ error-players =
        *[other] { $found } players are too few or too many
     }: name one for each of { $seats }, in this order, or one for all.
 error-games = { $found } games cannot be played: ask for 1 or more.
+error-arena-players = { $found ->
+    [one] One player has nobody to meet
+   *[other] { $found } players have nobody to meet
+ }: name two or more different ones, with commas between them.
+error-arena-sides = { $game } is not a game of two sides: the arena takes those that are, such as uboot.
+error-arena-file = The file { $file } does not hold results of an arena: name another one.
 
 error-file = The file { $file } cannot be read: { $problem }.
 error-write = The file { $file } cannot be written: { $problem }.

@@ -12,6 +12,7 @@ interrupted = Interrumpido.
 command-play = jugar una partida en líneas de texto, contra el ordenador o por turnos ante el mismo teclado
 command-games = ver los juegos, escenarios, capítulos y valores de las cartas
 command-simulate = hacer que el ordenador juegue muchas partidas y contar los resultados
+command-arena = enfrentar a varios jugadores con las mismas semillas, en los dos bandos, y puntuarlos
 command-replay = contar con frases una partida guardada
 command-verify = comprobar un registro: que cada jugada sea legal y cada sorteo el de la semilla
 command-scenario = comprobar un archivo de escenario propio (`periscope scenario check ARCHIVO`)
@@ -19,6 +20,7 @@ command-scenario = comprobar un archivo de escenario propio (`periscope scenario
 example-play = Ejemplo: periscope play uboot --scenario wolf-pack --as german --level random
 example-games = Ejemplo: periscope games --json
 example-simulate = Ejemplo: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
+example-arena = Ejemplo: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Ejemplo: periscope replay partida.txt --as allied
 example-verify = Ejemplo: periscope verify partida.txt
 example-scenario = Ejemplo: periscope scenario check mi-escenario.toml
@@ -53,6 +55,8 @@ option-resume = seguir una partida guardada
 option-ply = cuántas jugadas del registro se toman
 option-games = cuántas partidas se juegan (si falta, 100)
 option-players = un jugador por bando, primero los aliados, o uno para todos: random, greedy, un nivel (los muestra `periscope games`) o search con un presupuesto, como search@200 (rondas) o search@0.5s
+option-file = dónde se guardan los resultados, línea a línea; la misma orden sigue desde ahí
+option-test = parar en cuanto se sepa si el primer jugador es más fuerte que el segundo (SPRT)
 option-workers = entre cuántos procesos se reparte el trabajo (si falta, 1)
 option-game = el juego del archivo (si falta, uboot)
 option-hot-seat = todos ante el mismo teclado; entre una y otra se borra la pantalla
@@ -71,6 +75,25 @@ games-levels = Niveles del ordenador (periscope play uboot --level NOMBRE):
 games-tokens = Fichas:
 games-standings = Procedencia: publicado por el reglamento o la editorial; derivado de otras reglas; de la casa: nuestro, porque el valor impreso se ha perdido.
 
+arena-heading =
+    { $n ->
+        [one] { $n } partida
+       *[other] { $n } partidas
+    } de { $scenario }, semilla { $seed }. Puntuaciones con intervalos del 95 %; la media es 0 y 400 puntos equivalen a ganar diez veces por cada derrota.
+arena-player = jugador
+arena-rating = puntuación
+arena-score = resultado
+arena-side-allied = con los aliados
+arena-side-german = con los alemanes
+arena-side-soviet = con los soviéticos
+arena-side-escort = con los escoltas
+arena-side-boat = con los submarinos
+arena-points = { NUMBER($points, useGrouping: 0) } ± { NUMBER($margin, useGrouping: 0) }
+arena-pair = { $pair }: { NUMBER($share, style: "percent", maximumFractionDigits: 1) } para el primero en { $n } partidas ({ NUMBER($first, style: "percent", maximumFractionDigits: 1) } con el primer bando, { NUMBER($second, style: "percent", maximumFractionDigits: 1) } con el segundo).
+arena-test = { $verdict } Tras { $n } pares de partidas, preguntando por { $gain } puntos: log-verosimilitud { NUMBER($likelihood, maximumFractionDigits: 2) }, decidida más allá de ±{ NUMBER($upper, maximumFractionDigits: 2) }.
+arena-test-better = { $one } es más fuerte que { $other }.
+arena-test-no-better = { $one } no es más fuerte que { $other } por esa diferencia.
+arena-test-open = Todavía no se sabe si { $one } es más fuerte que { $other }.
 simulate-progress = partidas
 simulate-heading =
     { $n ->

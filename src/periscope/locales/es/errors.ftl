@@ -23,6 +23,12 @@ error-players =
        *[other] { $found } jugadores no son el número debido
     }: nombra uno para cada bando ({ $seats }), en ese orden, o uno para todos.
 error-games = No se pueden jugar { $found } partidas: pide 1 o más.
+error-arena-players = { $found ->
+    [one] Un solo jugador no tiene contra quién jugar
+   *[other] { $found } jugadores no tienen contra quién jugar
+ }: nombra dos o más distintos, separados por comas.
+error-arena-sides = { $game } no es un juego de dos bandos: la arena admite los que sí, como uboot.
+error-arena-file = El archivo { $file } no contiene resultados de una arena: nombra otro.
 
 error-file = No se puede leer el archivo { $file }: { $problem }.
 error-write = No se puede escribir el archivo { $file }: { $problem }.
