@@ -14,13 +14,14 @@ from typing import Final
 
 from periscope import __version__
 from periscope.ai import LEVELS
+from periscope.commands import arena
 from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
 from periscope.lab import Summary, simulate
 from periscope.server import settings
 from periscope.server.settings import Settings
-from periscope.terminal import arena, statistics
+from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
 from periscope.terminal.errors import explain, in_file
 from periscope.terminal.faces import FACES

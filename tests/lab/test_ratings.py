@@ -31,9 +31,11 @@ def test_ratings_that_made_the_results_are_found_again() -> None:
 def test_a_player_of_one_side_is_seen_to_be_one() -> None:
     """`a` is strong when it sits first and no better than `b` when it sits second."""
     results = [Result("a", "b", 400, 320), Result("b", "a", 400, 200)]
-    sides = rate_sides(results, ["a", "b"])
-    assert sides["a"][0].points > sides["b"][0].points + 150
-    assert abs(sides["a"][1].points - sides["b"][1].points) < 20
+    ratings, _ = rate(results, ["a", "b"])
+    sides = rate_sides(results, ratings)
+    assert abs(sides["a"][0].points - ratings["b"].points - POINTS * math.log(4)) < 5
+    assert abs(sides["a"][1].points - ratings["b"].points) < 5
+    assert sides["a"][0].margin < 60
 
 
 def test_intervals_shrink_with_the_root_of_the_games() -> None:

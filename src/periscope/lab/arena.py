@@ -264,7 +264,7 @@ def _report(contest: Contest, sides: Sides, lines: dict[Meeting, Line], test: bo
     results = tally(scores)
     names = tuple(dict.fromkeys(contest.players))
     ratings, first_side = rate(results, names)
-    by_side = rate_sides(results, names)
+    by_side = rate_sides(results, ratings)
     standings = {}
     for name in names:
         first = [score for pair, found in scores.items() if pair[0] == name for score in found]
@@ -273,7 +273,7 @@ def _report(contest: Contest, sides: Sides, lines: dict[Meeting, Line], test: bo
             (len(first), len(second)),
             (sum(first), sum(second)),
             ratings[name],
-            (by_side[name][0], by_side[name][1]),
+            by_side[name],
         )
     pairings = {
         f"{one} - {other}": _pairing(scores.get((one, other), []), scores.get((other, one), []))

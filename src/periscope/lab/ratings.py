@@ -41,7 +41,7 @@ def rate(results: Sequence[Result], players: Sequence[str]) -> tuple[dict[str, R
     """Every player's rating, with a mean of 0, and what sitting first is worth."""
     index = {name: number for number, name in enumerate(players)}
     ratings, covariance = _fit(
-        [(index[r.first], index[r.second], r.games, r.score) for r in results], len(players), True
+        [(index[r.first], index[r.second], r.games, r.score) for r in results], len(players)
     )
     found = _centred(ratings, covariance, range(len(players)))
     last = len(players)
@@ -49,19 +49,37 @@ def rate(results: Sequence[Result], players: Sequence[str]) -> tuple[dict[str, R
     return dict(zip(players, found, strict=True)), first_side
 
 
-def rate_sides(results: Sequence[Result], players: Sequence[str]) -> dict[str, list[Rating]]:
-    """A rating for each player on each side, with a mean of 0 on either: the same model with two
-    players for every name."""
-    number = len(players)
-    index = {name: place for place, name in enumerate(players)}
-    ratings, covariance = _fit(
-        [(index[r.first], number + index[r.second], r.games, r.score) for r in results],
-        2 * number,
-        False,
-    )
-    first = _centred(ratings, covariance, range(number))
-    second = _centred(ratings, covariance, range(number, 2 * number))
-    return {name: [first[place], second[place]] for name, place in index.items()}
+def rate_sides(
+    results: Sequence[Result], ratings: Mapping[str, Rating]
+) -> dict[str, tuple[Rating, Rating]]:
+    """How each player does on each side, against opponents of known rating.
+
+    What the side itself is worth is part of it: only so can two players be told apart who have
+    met nobody else.
+    """
+    return {
+        name: (_as(results, ratings, name, 0), _as(results, ratings, name, 1)) for name in ratings
+    }
+
+
+def _as(results: Sequence[Result], ratings: Mapping[str, Rating], name: str, side: int) -> Rating:
+    """The rating that explains a player's results on one side, by Newton's method."""
+    met = [
+        (ratings[result[1 - side]].points / POINTS, result.games, result.score)
+        for result in results
+        if result[side] == name
+    ]
+    met = [(other, n, n - score if side else score) for other, n, score in met]
+    own, curve = 0.0, PRIOR
+    for _ in range(ROUNDS):
+        slope, curve = -PRIOR * own, PRIOR
+        for other, games, score in met:
+            chance = 1 / (1 + math.exp(other - own))
+            slope += score - games * chance
+            curve += games * chance * (1 - chance)
+        # A step of one natural unit at most: far out the curve is too flat for more.
+        own += max(-1.0, min(1.0, slope / curve))
+    return _rating(own, 1 / curve)
 
 
 def _centred(
@@ -84,17 +102,17 @@ def _rating(value: float, variance: float) -> Rating:
 
 
 def _fit(
-    results: Sequence[tuple[int, int, int, float]], players: int, first_move: bool
+    results: Sequence[tuple[int, int, int, float]], players: int
 ) -> tuple[list[float], list[list[float]]]:
     """The likeliest ratings with their covariances, by Newton's method."""
-    size = players + first_move
+    size = players + 1
     ratings = [0.0] * size
     inverse: list[list[float]] = []
     for _ in range(ROUNDS):
         slope = [-PRIOR * rating for rating in ratings]
         curve = [[PRIOR if row == column else 0.0 for column in range(size)] for row in range(size)]
         for first, second, games, score in results:
-            signs = {first: 1.0, second: -1.0, **({players: 1.0} if first_move else {})}
+            signs = {first: 1.0, second: -1.0, players: 1.0}
             lead = sum(sign * ratings[place] for place, sign in signs.items())
             chance = 1 / (1 + math.exp(-lead))
             for place, sign in signs.items():

@@ -1,0 +1,1 @@
+"""Commands that bring the lab, the players and the terminal together."""
