@@ -39,8 +39,8 @@ def test_a_player_of_one_side_is_seen_to_be_one() -> None:
 
 
 def test_intervals_shrink_with_the_root_of_the_games() -> None:
-    few, _ = rate([Result("a", "b", 100, 60)], ["a", "b"])
-    many, _ = rate([Result("a", "b", 1600, 960)], ["a", "b"])
+    few, _ = rate([Result("a", "b", 50, 30), Result("b", "a", 50, 20)], ["a", "b"])
+    many, _ = rate([Result("a", "b", 800, 480), Result("b", "a", 800, 320)], ["a", "b"])
     gaps = [found["a"].points - found["b"].points for found in (few, many)]
     assert abs(gaps[1] - POINTS * math.log(1.5)) < 3
     assert gaps[0] < gaps[1]

@@ -57,17 +57,19 @@ def rate_sides(
     What the side itself is worth is part of it: only so can two players be told apart who have
     met nobody else.
     """
-    return {
-        name: (_as(results, ratings, name, 0), _as(results, ratings, name, 1)) for name in ratings
-    }
+    found = {}
+    for name in ratings:
+        sides = [_as(results, ratings, name, side) for side in (0, 1)]
+        found[name] = (sides[0], sides[1])
+    return found
 
 
 def _as(results: Sequence[Result], ratings: Mapping[str, Rating], name: str, side: int) -> Rating:
     """The rating that explains a player's results on one side, by Newton's method."""
     met = [
-        (ratings[result[1 - side]].points / POINTS, result.games, result.score)
+        (ratings[pair[1 - side]].points / POINTS, result.games, result.score)
         for result in results
-        if result[side] == name
+        if (pair := (result.first, result.second))[side] == name
     ]
     met = [(other, n, n - score if side else score) for other, n, score in met]
     own, curve = 0.0, PRIOR
