@@ -1,27 +1,53 @@
-"""How good a position of U-BOAT is: what the escorts have over the boats."""
+"""How good a position of U-BOAT is: what the escorts have over the boats.
+
+What a ship has decided in secret and not yet carried out (a course, charges, a salvo) counts as
+carried out, so that the steps of one turn can be compared.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from periscope.games.avalon.guns import distance
-from periscope.games.avalon.ships import AFLOAT, ESCORTS, SUNK
-from periscope.games.avalon.state import ENDED, State
+from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
+from periscope.games.avalon.rules import Rules
+from periscope.games.avalon.sea import EIGHT
+from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, SUNK, Escort
+from periscope.games.avalon.state import BOAT, CHARGES, ENDED, RUN, Kin, State
 
 WIN: Final = 100.0
-ESCORT: Final = 12.0
-"""What an escort afloat is worth."""
-BOAT: Final = 12.0
-DAMAGED: Final = 5.0
+SHIP: Final = 12.0
+"""What a ship afloat is worth; half of it if it is dead in the water."""
+DAMAGED: Final = 6.0
 """What damage costs a boat: it will have to fight on the surface."""
-ROW: Final = 0.35
-"""What each row on the way to the convoy is worth to a boat with torpedoes enough."""
+DIVED: Final = 2.0
+"""What it is worth to be out of reach of guns."""
+GO: Final = 14.0
+"""What it is worth to a boat with torpedoes enough to be at the convoy: less with each row."""
+ASTERN: Final = (2.5, 1.5, 0.6, 0.0, 0.0, 0.0, 0.6, 1.5)
+"""Rows that a boat loses by its heading, from north round to north-west."""
 LOADED: Final = 0.25
 """What each torpedo or charge aboard is worth."""
-CLOSE: Final = 0.3
+CLOSE: Final = 0.35
 """What each square of distance is worth to a submerged boat."""
-RUN: Final = 1.5
-"""What a run is worth, by how near the escort is."""
+BOW: Final = 0.12
+"""What each eighth of a circle between an escort's bow and its quarry is worth to that."""
+IN_RANGE: Final = 1.0
+"""What it is worth to an escort to have a surfaced boat within range."""
+MUZZLED: Final = 3.0
+"""What it costs an escort to be adjacent to one: only the boat can fire."""
+ATTACK: Final = 8.0
+"""What a run would be worth that passes over every square that the boat can hide in."""
+HASTE: Final = 1.0
+"""What it costs to have put a boat to emergency speed."""
+IN_REACH: Final = 1.0
+"""What it costs a hunted boat that the escort can come to its square."""
+COVERED: Final = 5.0
+"""What it is worth to have passed over the boat with charges left."""
+AIMED: Final = (1.2, 0.8, 0.5, 0.3)
+"""What the torpedoes of a salvo are worth, one after the other, before an escort's bow."""
+TORPEDO_RANGE: Final = 7
+"""From further away an escort has no need to come through torpedoes."""
 
 
 def value(s: State, seat: str) -> float:
@@ -38,30 +64,143 @@ def verdict(s: State) -> float:
 
 def prospects(s: State) -> float:
     """Ships, stocks, how far boats have come and how near the escorts are to them."""
-    total = 0.0
-    for escort in s.escorts:
-        total += ESCORT * (escort.fate != SUNK) / (1 + (escort.fate != AFLOAT))
-        total += LOADED * escort.stock
-    for number, boat in enumerate(s.boats):
-        if boat.fate == SUNK:
-            continue
-        total -= BOAT / (1 + (boat.fate != AFLOAT)) + LOADED * boat.stock
-        if boat.damaged or boat.stock == 0:
-            total += DAMAGED
-        elif boat.stock >= s.rules.numbers.torpedoes_needed:
-            total -= ROW * (boat.square % s.rules.sea.rows)
-        total += _hunted(s, number)
+    total = sum(_escort(escort) for escort in s.escorts) + _charged(s)
+    for number in range(len(s.boats)):
+        total -= _boat(s, number)
     return total
 
 
-def _hunted(s: State, number: int) -> float:
-    """How close the nearest escort is, and whether somebody has announced a run."""
-    near = [n for n, escort in enumerate(s.escorts) if escort.fate == AFLOAT]
+def _escort(escort: Escort) -> float:
+    if escort.fate == SUNK:
+        return 0.0
+    return SHIP / (2 if escort.fate == DEAD else 1) + LOADED * escort.stock
+
+
+def _boat(s: State, number: int) -> float:
+    """What a boat is worth to its side."""
+    boat = s.boats[number]
+    if boat.fate == SUNK:
+        return 0.0
+    if boat.fate == DEAD:
+        return SHIP / 2
+    acts = s.plan is not None and s.ship == number
+    at = s.plan if acts and s.plan else Kin(boat.square, boat.heading, boat.depth)
+    salvo = s.salvo if acts else boat.salvo
+    stock = boat.stock - (len(salvo) if acts else 0)
+    worth = SHIP + LOADED * stock + DIVED * (at.depth > 0)
+    if boat.damaged or stock == 0:
+        worth -= DAMAGED
+    elif stock >= s.rules.numbers.torpedoes_needed and not boat.risen:
+        rows = s.rules.sea.rows
+        worth += GO * (1 - (rows - at.square % rows + ASTERN[at.heading]) / rows)
+    return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at)
+
+
+def _torpedoes(s: State, at: Kin, salvo: tuple[int, ...]) -> float:
+    """What a salvo is worth: where escorts that are near can come, above all straight ahead."""
+    worth = 0.0
+    sea = s.rules.sea
+    for escort in s.escorts:
+        if escort.fate != AFLOAT or sea.distance(escort.square, at.square) > TORPEDO_RANGE:
+            continue
+        reach = s.rules.courses.reach[escort.square % sea.rows][escort.heading]
+        met = [square for square in salvo if square - escort.square in reach]
+        ahead = 2 * sea.delta[escort.heading]
+        for place, square in enumerate(sorted(met, key=lambda q: q != escort.square + ahead)):
+            straight = square - escort.square == ahead
+            worth += AIMED[place] * (1.0 if straight else 0.5)
+    return worth
+
+
+def _hunted(s: State, number: int, at: Kin) -> float:
+    """How close the nearest escort is, whether it faces the boat, and who has announced a run."""
+    near = [escort for escort in s.escorts if escort.fate == AFLOAT]
     if not near:
         return 0.0
-    far = min(distance(s, escort, number) for escort in near)
-    worth = -CLOSE * far
-    for escort in near:
-        if s.escorts[escort].run == number:
-            worth += RUN * (4 - abs(distance(s, escort, number) - 2)) / 4
-    return worth
+    sea = s.rules.sea
+    away = [sea.distance(escort.square, at.square) for escort in near]
+    chaser = near[away.index(min(away))]
+    worth = -CLOSE * min(away) - BOW * _off_bow(s, chaser, at.square)
+    if at.depth == 0:
+        return worth + sum(_gunned(s, far) for far in away)
+    return worth + sum(_run(s, escort, number, at) for escort in near if escort.run == number)
+
+
+def _gunned(s: State, far: int) -> float:
+    """What guns are worth to an escort at that distance from a surfaced boat (§A9.1, §A9.4)."""
+    if far <= 1:
+        return -MUZZLED
+    return IN_RANGE if far <= s.rules.gun_range else 0.0
+
+
+def _run(s: State, escort: Escort, number: int, at: Kin) -> float:
+    """What a run is worth: before the boat has moved, by how much of its range the escort can
+    pass over; after that, whether it can come to the boat at all."""
+    rules, rows = s.rules, s.rules.sea.rows
+    if s.phase == CHARGES:
+        return 0.0
+    if s.phase == RUN or (s.phase == BOAT and s.ship <= number and s.plan is None):
+        place = (escort.square % rows, escort.heading, at.square % rows, at.heading)
+        return ATTACK * covered(rules, at.square - escort.square, *place) - HASTE
+    delta = at.square - escort.square
+    reach = rules.courses.reach[escort.square % rows][escort.heading]
+    return IN_REACH if delta in reach or delta in (0, rules.sea.delta[escort.heading]) else 0.0
+
+
+@cache
+def covered(rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int) -> float:
+    """The largest share of the squares that a hunted boat can hide in (§A5.3), over which one
+    course of the escort passes; `delta` is the way from the escort to the boat."""
+    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    hides = {delta + way.deltas[-1] for way in ways if way.deltas}
+    passed = [
+        len(hides.intersection(way.deltas)) + (0 in hides)
+        for way in rules.courses.escort[row][heading]
+    ]
+    return max(passed, default=0) / len(hides) if hides else 0.0
+
+
+def _off_bow(s: State, escort: Escort, square: int) -> int:
+    """The eighths of a circle between an escort's bow and the way to a square."""
+    rows = s.rules.sea.rows
+    east = square // rows - escort.square // rows
+    south = square % rows - escort.square % rows
+    if not (east or south):
+        return 0
+    # Eight sectors: a way is diagonal unless one part is more than twice the other.
+    across, down = abs(east) * 2 > abs(south), abs(south) * 2 > abs(east)
+    signs = ((east > 0) - (east < 0)) * across, ((south > 0) - (south < 0)) * down
+    way = _WAYS[signs]
+    turn = (way - escort.heading) % EIGHT
+    return min(turn, EIGHT - turn)
+
+
+_WAYS: Final = {
+    (0, -1): 0,
+    (1, -1): 1,
+    (1, 0): 2,
+    (1, 1): 3,
+    (0, 1): 4,
+    (-1, 1): 5,
+    (-1, 0): 6,
+    (-1, -1): 7,
+}
+"""The heading of every way, by its parts east and south."""
+
+
+def _charged(s: State) -> float:
+    """What charges that are set would do to the boat in this world, and what could still be set
+    where it is."""
+    if s.phase != CHARGES:
+        return 0.0
+    boat = s.boats[s.escorts[s.ship].run]
+    worth, stock, first = 0.0, s.escorts[s.ship].stock, 0
+    for place, depths in s.pattern:
+        stock -= depths.bit_count()
+        first = place + 1
+        if s.track[place] == boat.square:
+            result = effect(depths, boat.depth)
+            worth += {HIT: SHIP, NEAR_MISS: 0.0 if boat.damaged else DAMAGED}.get(result, 0.0)
+    if stock and boat.square in s.track[first:]:
+        worth += COVERED
+    return worth - LOADED * (s.escorts[s.ship].stock - stock)

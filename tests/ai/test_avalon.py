@@ -1,0 +1,67 @@
+"""What U-BOAT's positions are worth, and that it is enough to beat a player at random."""
+
+from __future__ import annotations
+
+import pytest
+
+from periscope.ai.avalon import covered, value
+from periscope.games import GAMES
+from periscope.games.avalon.state import State
+from periscope.lab import simulate
+from tests.avalon.positions import board, play
+
+
+def escorts(s: State) -> float:
+    return value(s, "escort-1")
+
+
+def test_a_boat_wants_to_face_the_convoy() -> None:
+    south = board("C2 E", "K7 S 200", side="boats")
+    north = board("C2 E", "K7 N 200", side="boats")
+    assert value(south, "boat-1") > value(north, "boat-1")
+    assert value(south, "boat-1") == -escorts(south)
+
+
+def test_what_is_decided_in_secret_counts() -> None:
+    """§A6.3: a course and a salvo that are not carried out yet."""
+    s = board("C2 E", "K7 S 200", side="boats")
+    assert value(play(s, "sail steady 200"), "boat-1") > value(s, "boat-1")
+    near = play(board("J7 S", "N7 N 100 stock=4", side="boats"), "sail steady 100")
+    assert value(play(near, "torpedo elsewhere"), "boat-1") < value(near, "boat-1")
+    rich = play(board("J7 S", "O7 N 100", side="boats"), "sail steady 100")
+    assert value(play(rich, "torpedo L7"), "boat-1") > value(rich, "boat-1")
+
+
+def test_charges_are_worth_what_they_would_do() -> None:
+    """§A7.2, §A7.3."""
+    s = play(board("M7 N run=1", "L7 N 200 hidden"), "sail steady steady")
+    hit, near, miss, beside = (
+        escorts(play(s, f"charge {text}")) for text in ("L7 200", "L7 300", "L7 400", "K7 200")
+    )
+    assert hit > near > miss
+    assert hit > escorts(s) > beside
+
+
+def test_a_run_is_worth_what_it_can_pass_over() -> None:
+    """§A5.3, §A7.1: from behind two of six squares, from far away none."""
+    s = board("M7 N", "K7 N 200")
+    rows = s.rules.sea.rows
+    escort, boat = s.escorts[0].square, s.boats[0].square
+    assert covered(s.rules, boat - escort, escort % rows, 0, boat % rows, 0) == pytest.approx(2 / 6)
+    far = board("S2 E", "B7 S 200").rules
+    assert covered(far, 5 * rows, 17, 2, 17, 4) == 0
+
+
+def test_an_escort_keeps_off_a_surfaced_boat() -> None:
+    """§A9.4: beside it, only the boat can fire."""
+    beside, away = (board(f"{square} N", "K7 N 0 risen") for square in ("L7", "N7"))
+    assert escorts(away) > escorts(beside)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("players", "seat"), [(("greedy", "random"), "escort-1"), (("random", "greedy"), "boat-1")]
+)
+def test_greedy_beats_random_from_both_sides(players: tuple[str, ...], seat: str) -> None:
+    summary = simulate(GAMES["avalon"], "basic", (), 40, players, seed=7)
+    assert summary.wins[seat] >= 30
