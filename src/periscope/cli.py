@@ -57,7 +57,9 @@ SPECS: Final = {
     "scenario": Spec(("check", "file"), ("game",)),
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
     "grade": Spec(("record",), ("goal",), ("json",)),
-    "serve": Spec((), ("host", "port", "database", "redis", "bots", "pace", "origins", "rate")),
+    "serve": Spec(
+        (), ("host", "port", "database", "redis", "bots", "pace", "origins", "proxies", "rate")
+    ),
     "migrate": Spec((), ("database",)),
     "backup": Spec(("copy",), ("database",)),
     "restore": Spec(("copy",), ("database",)),

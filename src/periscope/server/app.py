@@ -10,17 +10,13 @@ from typing import Any, Final
 from litestar import Litestar, Request, get
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from litestar.static_files import create_static_files_router
 
-from periscope import __version__
 from periscope.kernel import PeriscopeError
-from periscope.server import database, http, refusal, socket
+from periscope.server import database, description, http, metrics, refusal, socket
 from periscope.server.bots import Bots
-from periscope.server.guard import check_origin, with_headers
+from periscope.server.guard import add_headers, check_origin
 from periscope.server.hub import Hub
 from periscope.server.journal import Journal
 from periscope.server.settings import Settings
@@ -29,13 +25,11 @@ from periscope.server.watch import Watch
 LARGEST: Final = 600_000
 """Bytes of a request: a record, with its table around it."""
 STATIC: Final = Path(__file__).parent / "static"
-UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
 
 
 def make(settings: Settings) -> Litestar:
     """The application for these settings. Its database has to be in order."""
-    limit = RateLimitConfig(rate_limit=("minute", settings.rate), exclude=list(UNLIMITED))
-    metrics = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
+    requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
     handlers: list[Any] = [*http.ROUTES, socket.socket, healthz, readyz, Metrics]
     if STATIC.is_dir():
         handlers.append(create_static_files_router("/", [STATIC], html_mode=True))
@@ -43,12 +37,11 @@ def make(settings: Settings) -> Litestar:
         route_handlers=handlers,
         lifespan=[lambda app: _life(app, settings)],
         before_request=check_origin,
-        middleware=[with_headers, metrics.middleware, limit.middleware],
+        before_send=[add_headers],
+        middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
         request_max_body_size=LARGEST,
-        openapi_config=OpenAPIConfig(
-            "Periscope", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=description.config(*http.TYPES),
         logging_config=None,
     )
 
@@ -59,6 +52,7 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     hub = Hub(Journal(settings.url, notifies), Bots(settings.bots), settings.pace)
     watch = Watch(hub, backend)
     app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
+    metrics.TABLES.set_function(lambda: len(hub.desks))
     watch.begin()
     try:
         yield
@@ -92,10 +86,10 @@ async def healthz() -> str:
     return "ok"
 
 
-@get("/readyz", media_type="text/plain")
+@get("/readyz", media_type="text/plain", responses=description.refusals())
 async def readyz(request: Request[Any, Any, Any]) -> str:
     """The process and its database answer."""
-    await request.app.state.hub.journal.counts()
+    await request.app.state.hub.journal.answers()
     return "ok"
 
 

@@ -16,6 +16,7 @@ from zlib import crc32
 from periscope.ai import PLAYERS
 from periscope.games import rules
 from periscope.kernel import Event, History, Move, Player
+from periscope.server import metrics
 
 LOGGER: Final = logging.getLogger("periscope.server")
 PATIENCE: Final = 20.0
@@ -45,6 +46,10 @@ class Bots:
 
     async def choose(self, question: Question) -> str:
         """The notation of a move; some move or other, if no worker comes up with one."""
+        with metrics.THINKING.labels(question.game, question.level).time():
+            return await self._choose(question)
+
+    async def _choose(self, question: Question) -> str:
         worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
         for _ in range(2):
             try:

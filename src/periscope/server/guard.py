@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from periscope.kernel import PeriscopeError
 
@@ -46,19 +46,11 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
         raise PeriscopeError("error-origin")
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Puts the headers on every answer, errors among them."""
-
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                if str(scope.get("path", "")).startswith("/api/"):
-                    headers["Cache-Control"] = "no-store"
-            await send(message)
-
-        await app(scope, receive, sending)
-
-    return guarded
+async def add_headers(message: Message, scope: Scope) -> None:
+    """On every answer, whatever it says."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if str(scope.get("path", "")).startswith("/api/"):
+            headers["Cache-Control"] = "no-store"

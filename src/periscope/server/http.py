@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -11,12 +11,12 @@ from litestar.params import Parameter
 
 from periscope.ai import PLAYERS
 from periscope.games import GAMES
-from periscope.i18n import LANGUAGES
 from periscope.kernel import SPECTATOR, PeriscopeError, Record, Seat
 from periscope.rulebook import sections
 from periscope.server import decide, wire
+from periscope.server.description import BODY, WITH_OR_WITHOUT, WITH_TOKEN, example, refusals
 from periscope.server.hub import Hub, may_watch
-from periscope.server.refusal import JSON, language
+from periscope.server.refusal import JSON
 from periscope.server.room import Room
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -27,7 +27,13 @@ LONGEST = 55.0
 """Seconds that a caller may wait for news."""
 
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=32)]
+TableId = Annotated[str, Parameter(max_length=32, description="The id of a table.")]
+New = Annotated[
+    wire.NewTable,
+    example(game="uboot", scenario="wolf-pack", seats={"german": "me", "allied": "medium"}),
+]
+Joining = Annotated[wire.Join, example(seat="allied", invitation="…", name="Ada")]
+Act = Annotated[wire.Acts, example(type="move", id="1", at=2, move="submarines c5")]
 
 
 def reply(message: T, status: int = 200) -> Response[T]:
@@ -103,8 +109,9 @@ class Replay(msgspec.Struct, frozen=True):
     last: dict[Seat, Any]
 
 
-@get("/api/games")
+@get("/api/games", responses=refusals())
 async def games() -> Response[Catalogue]:
+    """Games with their scenarios and chapters, and the computer players."""
     infos = (
         GameInfo(
             game.name,
@@ -117,44 +124,57 @@ async def games() -> Response[Catalogue]:
     return reply(Catalogue(wire.VERSION, tuple(infos), tuple(PLAYERS)))
 
 
-@get("/api/rules/{game:str}")
+@get("/api/rules/{game:str}", responses=refusals())
 async def rules(game: str, lang: wire.Language = "en") -> Response[Rules]:
-    if game not in GAMES or lang not in LANGUAGES:
+    """The rules of a game, rule by rule."""
+    if game not in GAMES:
         raise PeriscopeError("error-game", game=game, games=", ".join(GAMES))
     texts = (RuleText(rule.section, rule.title, rule.body) for rule in sections(game, lang))
     return reply(Rules(tuple(texts)))
 
 
-@post("/api/check", status_code=200)
-async def check(data: wire.NewTable) -> Response[Seats]:
+@post("/api/check", status_code=200, responses=refusals(*BODY, 409))
+async def check(data: New) -> Response[Seats]:
+    """The seats that such a table would have, or what is wrong with it."""
     return reply(Seats(decide.seats_of(data)))
 
 
-@post("/api/tables")
-async def create(data: wire.NewTable, request: AnyRequest) -> Response[wire.Created]:
+@post("/api/tables", responses=refusals(*BODY, 409))
+async def create(data: New, request: AnyRequest) -> Response[wire.Created]:
+    """Sets a table up. The tokens and invitations are told this once."""
     return reply(await hub_of(request).create(data), 201)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=refusals())
 async def lobby(request: AnyRequest) -> Response[Lobby]:
+    """Public tables that are open or in play, the latest first."""
     hub = hub_of(request)
     found = await hub.journal.listed(("open", "playing"), LISTED)
     return reply(Lobby(tuple([await hub.look(table, Room.info) for table in found])))
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=refusals(404))
 async def table(table: TableId, request: AnyRequest) -> Response[wire.TableInfo]:
+    """A table as everybody may know it."""
     return reply(await hub_of(request).look(table, Room.info))
 
 
-@post("/api/tables/{table:str}/join", status_code=200)
-async def join(table: TableId, data: wire.Join, request: AnyRequest) -> Response[wire.Joined]:
+@post("/api/tables/{table:str}/join", status_code=200, responses=refusals(*BODY, 404, 409))
+async def join(table: TableId, data: Joining, request: AnyRequest) -> Response[wire.Joined]:
+    """Takes a seat, by its invitation or at a public table."""
     return reply(await hub_of(request).join(table, data))
 
 
-@post("/api/tables/{table:str}/acts", status_code=200)
-async def act(table: TableId, data: wire.Acts, request: AnyRequest) -> Response[wire.Done]:
-    token = token_of(request)
+@post(
+    "/api/tables/{table:str}/acts",
+    status_code=200,
+    security=WITH_TOKEN,
+    responses=refusals(*BODY, 401, 404, 409),
+)
+async def act(table: TableId, data: Act, request: AnyRequest) -> Response[wire.Done]:
+    """Does something at a table. The answer comes when it is kept for good."""
+    if not (token := token_of(request)):
+        raise PeriscopeError("error-token")
     await hub_of(request).act(table, token, data)
     return reply(wire.Done(data.id))
 
@@ -175,13 +195,18 @@ class _Waiting:
         pass
 
 
-@get("/api/tables/{table:str}/updates")
+@get(
+    "/api/tables/{table:str}/updates",
+    security=WITH_OR_WITHOUT,
+    responses=refusals(401, 403, 404),
+)
 async def updates(
     table: TableId,
     request: AnyRequest,
     seen: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     wait: Annotated[float, Parameter(ge=0, le=LONGEST)] = 0.0,
 ) -> Response[wire.Update]:
+    """News after number `seen`, as soon as there is any, at the latest after `wait` seconds."""
     hub, token = hub_of(request), token_of(request)
     waiting = _Waiting(seen)
     await hub.watch(table, token, waiting)
@@ -198,7 +223,12 @@ async def updates(
         hub.leave(table, waiting)
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain")
+@get(
+    "/api/tables/{table:str}/record",
+    media_type="text/plain",
+    security=WITH_OR_WITHOUT,
+    responses=refusals(401, 403, 404, 409),
+)
 async def record(table: TableId, request: AnyRequest) -> str:
     """The whole game when it is over; what the seat saw of it while it goes on."""
 
@@ -215,7 +245,11 @@ async def record(table: TableId, request: AnyRequest) -> str:
     return (await hub_of(request).look(table, reading)).dump()
 
 
-@get("/api/tables/{table:str}/replay")
+@get(
+    "/api/tables/{table:str}/replay",
+    security=WITH_OR_WITHOUT,
+    responses=refusals(401, 403, 404, 409),
+)
 async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
     """A game that is over, for whoever may watch it."""
 
@@ -243,5 +277,10 @@ def _replay(room: Room) -> Replay:
     return Replay(tuple(plies), {watcher: state.view(watcher) for watcher in watchers})
 
 
-ROUTES = (games, rules, check, create, lobby, table, join, act, updates, record, replay)
-__all__ = ["ROUTES", "language"]
+ROUTES: Final = (games, rules, check, create, lobby, table, join, act, updates, record, replay)
+TYPES: Final = (
+    *(Catalogue, Rules, Seats, Lobby, Replay),
+    *(wire.NewTable, wire.TableInfo, wire.Created, wire.Join, wire.Joined, wire.Acts),
+    *(wire.Done, wire.Update, wire.Refused),
+)
+"""All that the routes take and give."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Final, TypeVar
 
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
-from periscope.server import decide, wire
+from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.bots import Bots, Question
 from periscope.server.desk import Desk, Listener
@@ -156,6 +156,8 @@ class Hub:
         except Raced:
             return False
         desk.room = room
+        if isinstance(entry, log.Moved):
+            metrics.MOVES.inc()
         if room.to_play != turn:
             desk.turn_began = time.time()
         self.attend(desk)

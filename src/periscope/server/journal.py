@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
+from periscope.server import metrics
 from periscope.server.database import connect
 from periscope.server.schema import LOG, PRESENCE, TABLES
 
@@ -183,7 +184,7 @@ class Journal:
                 for job in jobs:
                     self._commit((job,))
                 return
-            LOGGER.error("storage", extra={"problem": type(error).__name__})
+            _note(error)
             jobs[0].tell(None, PeriscopeError("error-storage"))
             return
         for job, result in zip(jobs, results, strict=True):
@@ -223,10 +224,9 @@ class Journal:
         rows = await self._read(query.where(PRESENCE.c.table_id == table))
         return [(row.seat, row.here, row.seen) for row in rows]
 
-    async def counts(self) -> dict[str, int]:
-        """How many tables there are of each status."""
-        query = text("SELECT status, count(*) AS n FROM tables GROUP BY status")
-        return {row.status: row.n for row in await self._read(query)}
+    async def answers(self) -> None:
+        """Raises where the database does not answer."""
+        await self._read(select(TABLES.c.id).limit(1))
 
     async def _read(self, query: Any) -> Sequence[Any]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query)
@@ -236,5 +236,10 @@ class Journal:
             with self.engine.connect() as db:
                 return db.execute(query).all()
         except SQLAlchemyError as error:
-            LOGGER.error("storage", extra={"problem": type(error).__name__})
+            _note(error)
             raise PeriscopeError("error-storage") from None
+
+
+def _note(error: SQLAlchemyError) -> None:
+    metrics.STORAGE_ERRORS.inc()
+    LOGGER.error("storage", extra={"problem": type(error).__name__})

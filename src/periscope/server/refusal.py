@@ -27,6 +27,7 @@ STATUS: Final = {
     "error-table": 404,
     "error-path": 404,
     "error-method": 405,
+    "error-slow": 408,
     "error-game-over": 409,
     "error-waiting": 409,
     "error-not-your-turn": 409,
@@ -53,9 +54,9 @@ def refused(error: PeriscopeError, lang: str, act: str = "") -> wire.Refused:
     return wire.Refused(error.key, speech(lang)(error.key, **details), act)
 
 
-def language(request: Request[Any, Any, Any]) -> str:
-    """The first of our languages that the caller asks for."""
-    for word in re.split(r"[,;\s-]", request.headers.get("accept-language", "").lower()):
+def asked_language(accepted: str) -> str:
+    """The first of our languages that the caller asks for, in `Accept-Language`."""
+    for word in re.split(r"[,;\s-]", accepted.lower()):
         if word in LANGUAGES:
             return word
     return LANGUAGES[0]
@@ -70,7 +71,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         headers["WWW-Authenticate"] = "Bearer"
     if status in (429, 503):
         headers.setdefault("Retry-After", "5")
-    body = wire.encode(refused(told, language(request)))
+    body = wire.encode(refused(told, asked_language(request.headers.get("accept-language", ""))))
     return Response(body, status_code=status, media_type=JSON, headers=headers)
 
 

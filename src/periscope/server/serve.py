@@ -10,6 +10,8 @@ import uvicorn
 
 from periscope.kernel import PeriscopeError
 from periscope.server import app, database, logs
+from periscope.server.limits import limited
+from periscope.server.line import Line
 from periscope.server.settings import Settings
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -51,11 +53,15 @@ def run(settings: Settings, listener: socket.socket) -> None:
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
     config = uvicorn.Config(
-        app.make(settings),
+        limited(app.make(settings), settings.rate),
+        http=Line,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         log_config=None,
         access_log=False,
         server_header=False,
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
         backlog=BACKLOG,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +20,7 @@ VARIABLES: Final[Mapping[str, str]] = {
     "bots": "PERISCOPE_BOTS",
     "pace": "PERISCOPE_PACE",
     "origins": "PERISCOPE_ORIGINS",
+    "proxies": "PERISCOPE_PROXIES",
     "rate": "PERISCOPE_RATE",
 }
 """Each option, and the variable that is read where it is not given."""
@@ -35,6 +37,7 @@ class Settings(NamedTuple):
     bots: int = 1
     pace: float = 0.7
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     rate: int = 1200
 
     @property
@@ -48,7 +51,6 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
     env = os.environ if environ is None else environ
     found = {name: options.get(name) or env.get(VARIABLES[name], "") for name in VARIABLES}
     plain = Settings()
-    origins = tuple(word.strip() for word in found["origins"].split(",") if word.strip())
     return Settings(
         host=found["host"] or plain.host,
         port=int(_number("port", found["port"] or str(plain.port), 0, 65535)),
@@ -56,9 +58,24 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         redis=found["redis"],
         bots=int(_number("bots", found["bots"] or str(plain.bots), 1, 64)),
         pace=_number("pace", found["pace"] or str(plain.pace), 0, 60),
-        origins=origins,
+        origins=_words(found["origins"]),
+        proxies=_networks(found["proxies"]),
         rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
     )
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    """Addresses, or networks such as 10.0.0.0/8."""
+    for word in (words := _words(text)):
+        try:
+            ipaddress.ip_network(word)
+        except ValueError:
+            raise PeriscopeError("error-proxies", found=word) from None
+    return words
 
 
 def _number(name: str, text: str, least: int, most: int) -> float:

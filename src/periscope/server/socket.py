@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -12,9 +11,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
-from periscope.server import wire
+from periscope.server import metrics, wire
 from periscope.server.guard import allowed
 from periscope.server.hub import Hub
+from periscope.server.limits import Bucket
 from periscope.server.refusal import refused
 from periscope.server.room import Room
 from periscope.server.watch import Watch
@@ -55,9 +55,7 @@ class Connection:
         self._seen = 0
         self._standing = b""
         self._out: Final[asyncio.Queue[bytes]] = asyncio.Queue(BACKLOG)
-        self._per_second: Final = rate / 60
-        self._allowance = BURST * self._per_second
-        self._heard = time.monotonic()
+        self._allowance: Final = Bucket(rate / 60, BURST)
         self._patience = PATIENCE
 
     # What the hub tells it.
@@ -139,7 +137,8 @@ class Connection:
         try:
             message = self._read(text)
             act = getattr(message, "id", "")
-            self._count()
+            if not self._allowance.take():
+                raise PeriscopeError("error-rate")
             if isinstance(message, wire.Ping):
                 self.send(wire.Pong())
             elif isinstance(message, wire.Hello):
@@ -161,16 +160,6 @@ class Connection:
             return _DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise PeriscopeError("error-message", problem=str(error)) from None
-
-    def _count(self) -> None:
-        """A bucket of messages that fills up again with time."""
-        now = time.monotonic()
-        self._allowance += (now - self._heard) * self._per_second
-        self._allowance = min(BURST * self._per_second, self._allowance) - 1
-        self._heard = now
-        if self._allowance < 0:
-            self._allowance = 0
-            raise PeriscopeError("error-rate")
 
     # The line itself.
 
@@ -206,4 +195,5 @@ async def socket(socket: AnySocket, table: str) -> None:
         await socket.close(POLICY)
         return
     await socket.accept()
-    await Connection(socket, state.hub, state.watch, table, state.settings.rate).run()
+    with metrics.SOCKETS.track_inprogress():
+        await Connection(socket, state.hub, state.watch, table, state.settings.rate).run()

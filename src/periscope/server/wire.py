@@ -17,11 +17,12 @@ from periscope.kernel import Event, Outcome, Seat
 VERSION: Final = 1
 """Of this protocol. A client says the one that it speaks, and is refused if it is not ours."""
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+# `$(?!\n)` is the end of a text in the patterns of Python and of JavaScript.
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 """Chosen by the client for each thing that it does: said twice, it is done once."""
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
-Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.:-]*\Z")]
-Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*\Z")]
+Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.:-]*$(?!\n)")]
+Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$(?!\n)")]
 """A player's own part of the seed."""
 Token: TypeAlias = Annotated[str, Meta(max_length=128)]
 Language: TypeAlias = Literal["en", "es"]

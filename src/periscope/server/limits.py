@@ -1,0 +1,162 @@
+"""How much one address may ask for, and how long it may keep the server waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import time
+from collections import Counter
+from typing import Any, Final, cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from periscope.kernel import PeriscopeError
+from periscope.server.guard import HEADERS
+from periscope.server.refusal import JSON, STATUS, asked_language, refused
+from periscope.server.wire import encode
+
+MINUTE: Final = 60.0
+BODY: Final = 30.0
+"""Seconds for the whole of a request."""
+UNLIMITED: Final = ("/healthz", "/readyz")
+"""Whoever watches over the server is to know that it lives, whatever others do to it."""
+SERVED: Final = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+SUBNET: Final = 64
+"""Bits of an IPv6 address that one caller has; the others are theirs to choose."""
+
+
+class Bucket:
+    """What may be asked for; fills up again with time."""
+
+    def __init__(self, per_second: float, seconds: float) -> None:
+        self._per_second: Final = per_second
+        self._most: Final = max(1.0, per_second * seconds)
+        self._level = self._most
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Takes one out, if there is one."""
+        self._fill()
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        self._fill()
+        return self._level >= self._most
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._level = min(self._most, self._level + (now - self._at) * self._per_second)
+        self._at = now
+
+
+class Limits:
+    """A bucket for each address that was heard of lately, and the sockets that it has open."""
+
+    def __init__(self, rate: int) -> None:
+        self._rate: Final = rate
+        self._buckets: Final[dict[str, Bucket]] = {}
+        self._sockets: Final[Counter[str]] = Counter()
+        self._tidied = time.monotonic()
+
+    def ask(self, address: str) -> bool:
+        """Whether the address may make one more request."""
+        if time.monotonic() - self._tidied > MINUTE:
+            self._tidy()
+        if address not in self._buckets:
+            self._buckets[address] = Bucket(self._rate / MINUTE, MINUTE)
+        return self._buckets[address].take()
+
+    def enter(self, address: str) -> bool:
+        """Whether the address may have one more socket open."""
+        if self._sockets[address] >= self._rate:
+            return False
+        self._sockets[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+
+    def _tidy(self) -> None:
+        self._tidied = time.monotonic()
+        for address in [a for a, bucket in self._buckets.items() if bucket.full]:
+            del self._buckets[address]
+
+
+def limited(app: ASGIApp, rate: int) -> ASGIApp:
+    """The application, for callers who keep within the limits."""
+    limits = Limits(rate)
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in SERVED or scope["path"] in UNLIMITED:
+            await app(scope, receive, send)
+            return
+        address = _caller(scope)
+        if not limits.ask(address):
+            await _refuse(scope, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await app(scope, _hurried(receive), send)
+        elif limits.enter(address):
+            try:
+                await app(scope, receive, send)
+            finally:
+                limits.leave(address)
+        else:
+            await _refuse(scope, send)
+
+    return guarded
+
+
+def _caller(scope: Scope) -> str:
+    """Whom a request is counted for."""
+    host = (scope.get("client") or ("", 0))[0]
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, SUBNET), strict=False))
+
+
+def _hurried(receive: Receive) -> Receive:
+    """A request that does not come to its end is not waited for."""
+    until = asyncio.get_running_loop().time() + BODY
+    whole = False
+
+    async def receiving() -> Any:
+        nonlocal whole
+        if whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            raise PeriscopeError("error-slow", seconds=int(BODY)) from None
+        whole = not message.get("more_body", False)
+        return message
+
+    return receiving
+
+
+async def _refuse(scope: Scope, send: Send) -> None:
+    """Too many requests, in the form that every refusal has, and before anything is done."""
+    headers = {name.decode("latin1"): value.decode("latin1") for name, value in scope["headers"]}
+    lang = asked_language(headers.get("accept-language", ""))
+    body = encode(refused(PeriscopeError("error-rate"), lang))
+    given = {**HEADERS, "Content-Type": JSON, "Retry-After": "5"}
+    start = {
+        "status": STATUS["error-rate"],
+        "headers": [(name.lower().encode(), text.encode()) for name, text in given.items()],
+    }
+    kind = "http" if scope["type"] == ScopeType.HTTP else "websocket.http"
+    await send(cast(Message, {"type": f"{kind}.response.start", **start}))
+    await send(cast(Message, {"type": f"{kind}.response.body", "body": body}))
