@@ -22,6 +22,7 @@ class Web:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.sockets: list[Socket] = []
         self.http = httpx.Client(base_url=f"http://{address}", timeout=30, trust_env=False)
 
     def create(self, game: str = "uboot", **options: Any) -> wire.Created:
@@ -47,21 +48,30 @@ class Web:
         return msgspec.json.decode(answer.content, type=wire.Update)
 
     def socket(self, table: str, token: str = "", **hello: Any) -> Socket:
-        return Socket(self.address, table, token, **hello)
+        self.sockets.append(Socket(self.address, table, token, **hello))
+        return self.sockets[-1]
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+        self.http.close()
 
 
 class Socket:
     """A watcher at a table."""
 
     def __init__(self, address: str, table: str, token: str = "", **hello: Any) -> None:
-        self.line: ClientConnection = connect(
-            f"ws://{address}/api/tables/{table}/socket", proxy=None, max_size=None
-        )
+        self.open(address, table)
+        self.send(type="hello", version=1, token=token, **hello)
+
+    def open(self, address: str, table: str) -> None:
+        """Connects, and says nothing yet."""
+        self._open = connect(f"ws://{address}/api/tables/{table}/socket", proxy=None, max_size=None)
+        self.line: ClientConnection = self._open.__enter__()
         self.raw: list[bytes] = []
         self.news: list[Any] = []
         self.here: dict[str, bool] = {}
         self.now: wire.Standing | None = None
-        self.send(type="hello", version=1, token=token, **hello)
 
     def send(self, **message: Any) -> None:
         self.line.send(msgspec.json.encode(message).decode())
@@ -106,7 +116,7 @@ class Socket:
         self.until(lambda message: isinstance(message, wire.Pong))
 
     def close(self) -> None:
-        self.line.close()
+        self._open.__exit__(None, None, None)
 
 
 def new_id() -> str:

@@ -69,7 +69,7 @@ def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
         moves = tuple(notation for _, notation in record.moves[: new.ply])
         return game, record.start(game), moves
     if new.ply is not None:
-        raise PeriscopeError("error-ply-alone")
+        raise PeriscopeError("error-ply-record")
     game = _game(new.game)
     if new.definition:
         return game, game.start(game.read(new.definition, "custom"), new.chapters), ()

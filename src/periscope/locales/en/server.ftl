@@ -2,6 +2,7 @@
 
 error-token = This token holds no seat at the table: use the one that you were given when you took the seat.
 error-rules = The table was begun under rules { $found } of { $game }, and this program knows rules { $known }: use a version that knows them.
+error-ply-record = A ply says where to take up a record: send the record too, or leave the ply out.
 error-nobody = Nobody would play: give at least one seat to “me” or leave it “open”.
 error-seat-taken = The seat { $seat } is taken: choose an open one, or watch.
 error-invitation = This invitation is not good for the seat { $seat }: ask whoever set the table up for the right link.
