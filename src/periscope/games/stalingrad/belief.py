@@ -8,22 +8,20 @@ any opponent; who knows better can weigh the worlds.
 Cards that were moved together are interchangeable for the onlooker. So the front falls into
 *blocks* of cells, the same for every way, and a way says which cards each block holds, not in
 what order. A card that was never seen is `UNKNOWN` until it is: it is one of the rest, any of
-them alike. This keeps the number of ways small. Where it still grows beyond `whole`, the ways
-are thinned out by lot in proportion to their weights: the belief is then a sample of ways, each
-of which has really been possible all along. `Hint`s can lead the lots towards what is known to
-come; the weights then make up for it.
+them alike. This keeps the number of ways small. Where it still grows beyond `most`, the unlikely
+ones are thinned out by lot: the belief is then a sample of ways, each of which has really been
+possible all along, and on average each has the weight that it would have had. `Hint`s can lead
+the lots towards what is known to come; the weights then make up for it.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from math import comb, factorial, prod
+from math import comb, prod
 from typing import Final
 
-from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.cards import KINDS
 
 UNKNOWN: Final = len(KINDS)
@@ -59,7 +57,13 @@ def number(code: int, kind: int) -> int:
 
 def kinds_of(code: int) -> list[int]:
     """The cards that a code counts, one by one."""
-    return [kind for kind in range(UNKNOWN + 1) for _ in range(number(code, kind))]
+    kinds = []
+    kind = 0
+    while code:
+        kinds += [kind] * (code & FULL)
+        code >>= WIDTH
+        kind += 1
+    return kinds
 
 
 @cache
@@ -79,9 +83,7 @@ def shares(code: int, drawn: int) -> tuple[tuple[int, float], ...]:
 class Belief:
     """The ways in which a front of these cards can lie on these cells."""
 
-    def __init__(
-        self, cells: int, cards: tuple[int, ...], most: int, whole: int, rng: random.Random
-    ) -> None:
+    def __init__(self, cells: int, cards: tuple[int, ...], most: int, rng: random.Random) -> None:
         self.fog = cells
         """The cells whose cards are unknown in every way."""
         self.cards = sum(count * one for count, one in zip(cards, ONE, strict=False))
@@ -91,14 +93,15 @@ class Belief:
         self.exact = True
         self.hints: list[Hint] = []
         self.most = most
-        """So many ways are followed once they are a sample."""
-        self.whole: Final = whole
-        """So many are followed as long as they are all there are."""
+        """So many ways are followed."""
         self.rng: Final = rng
 
-    def copy(self) -> Belief:
-        """A belief that can go another way; the ways themselves are never changed."""
-        other = Belief(self.fog, (), self.most, self.whole, self.rng)
+    def copy(self, rng: random.Random | None = None) -> Belief:
+        """A belief that can go another way, with other lots if such are given.
+
+        The ways themselves are never changed.
+        """
+        other = Belief(self.fog, (), self.most, rng or self.rng)
         other.cards = self.cards
         other.blocks = list(self.blocks)
         other.ways = self.ways
@@ -244,26 +247,30 @@ class Belief:
         self.ways = {codes: weight / whole for codes, weight in ways.items()}
 
     def _thinned(self, ways: Ways) -> Ways:
-        """At most so many ways, each kept with a chance in proportion to its weight.
+        """At most so many ways: the likely ones as they are, of the others some by lot.
 
-        The lots are drawn at even distances, so that what is kept is spread as the weights are.
+        A way that is drawn stands for those that were not: its weight is divided by its chance
+        to be drawn, so that on average every way keeps the weight that it had. The lots are drawn
+        at even distances, so that what is kept is spread as the weights are.
         """
-        if len(ways) <= (max(self.most, self.whole) if self.exact else self.most):
+        if len(ways) <= self.most:
             return ways
         self.exact = False
         hopes = self._hopes(ways)
-        whole = sum([weight * hope for weight, hope in zip(ways.values(), hopes, strict=True)])
-        if not whole:
+        hoped = [weight * hope for weight, hope in zip(ways.values(), hopes, strict=True)]
+        sure = _least_sure(hoped, self.most)
+        if not sure:
             raise Contradiction
-        step = whole / (self.most // 2)
-        point = self.rng.random() * step
         kept: Ways = {}
-        passed = 0.0
-        for (codes, weight), hope in zip(ways.items(), hopes, strict=True):
-            passed += weight * hope
-            while point < passed:
-                kept[codes] = kept.get(codes, 0.0) + step / hope
-                point += step
+        passed = self.rng.random()
+        for (codes, weight), worth in zip(ways.items(), hoped, strict=True):
+            if worth >= sure:
+                kept[codes] = weight
+            elif worth:
+                passed += worth / sure
+                if passed >= 1.0:
+                    passed -= 1.0
+                    kept[codes] = weight * sure / worth
         return kept
 
     def hopes(self) -> list[float]:
@@ -304,76 +311,17 @@ class Belief:
                 parts.append((index, mass / block.bit_count()))
         return WIDTH * hint.kind, hint.sure, fog, parts
 
-    def draw(self, rng: random.Random) -> dict[int, int]:
-        """A front, as likely as the belief has it: the kind of card on every cell."""
-        (codes,) = rng.choices(list(self.ways), list(self.ways.values()))
-        unknown = kinds_of(self.cards - sum([code & SEEN for code in codes]))
-        rng.shuffle(unknown)
-        front = {}
-        for block, code in zip(self.blocks, codes, strict=True):
-            kinds = kinds_of(code)
-            rng.shuffle(kinds)
-            for cell, kind in zip(bits(block), kinds, strict=True):
-                front[cell] = unknown.pop() if kind == UNKNOWN else kind
-        for cell in bits(self.fog):
-            front[cell] = unknown.pop()
-        return front
 
-    def bound(self) -> int:
-        """No more fronts than this are possible."""
-        most = _orders(self.cards)
-        if not self.exact:
-            return most
-        whole = 0
-        for codes in self.ways:
-            rest = self.cards - sum([code & SEEN for code in codes])
-            whole += prod(map(_orders, codes)) * _orders(rest)
-            if whole >= most:
-                return most
-        return whole
+def _least_sure(worths: list[float], most: int) -> float:
+    """The worth from which on a way is kept for certain, so that `most` are kept on average.
 
-    def fronts(self) -> dict[tuple[tuple[int, int], ...], float]:
-        """Every front with its probability; meant for few."""
-        found: dict[tuple[tuple[int, int], ...], float] = {}
-        for codes, weight in self.ways.items():
-            layouts = list(self._layouts(codes))
-            for layout in layouts:
-                front = tuple(sorted(layout.items()))
-                found[front] = found.get(front, 0.0) + weight / len(layouts)
-        return found
-
-    def _layouts(self, codes: Codes) -> Iterator[dict[int, int]]:
-        """Every distinct order of the blocks' cards, with every order of the unknown ones.
-
-        All of these are equally likely: an order of unlike cards stands for as many physical
-        orders as any other.
-        """
-        rest = self.cards - sum([code & SEEN for code in codes])
-        unknown = list(_all_orders(rest))
-        orders = [list(_all_orders(code)) for code in codes]
-        for chosen in product(*orders):
-            front = {
-                cell: kind
-                for block, order in zip(self.blocks, chosen, strict=True)
-                for cell, kind in zip(bits(block), order, strict=True)
-            }
-            hidden = [cell for cell, kind in front.items() if kind == UNKNOWN]
-            hidden += bits(self.fog)
-            for order in unknown:
-                yield {**front, **dict(zip(hidden, order, strict=True))}
-
-
-def _orders(code: int) -> int:
-    """In how many distinct orders these cards can lie."""
-    held = [number(code, kind) for kind in range(UNKNOWN + 1)]
-    return factorial(sum(held)) // prod(map(factorial, held))
-
-
-def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
-    """Every distinct order of these cards."""
-    if not code:
-        yield ()
-    for kind in range(UNKNOWN + 1):
-        if number(code, kind):
-            for rest in _all_orders(code - ONE[kind]):
-                yield (kind, *rest)
+    Each of the others is kept with a chance of its worth over this one.
+    """
+    rest = sum(worths)
+    places = most
+    for worth in sorted(worths, reverse=True):
+        if places * worth <= rest:
+            break
+        rest -= worth
+        places -= 1
+    return rest / places

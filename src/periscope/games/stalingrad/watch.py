@@ -24,12 +24,12 @@ from periscope.games.stalingrad.cards import (
 from periscope.games.stalingrad.rules import Rules
 from periscope.kernel.protocol import Event, Fact
 
-WHOLE: Final = 1000
-"""So many ways are followed before they are thinned out."""
-MOST: Final = 100
-"""So many are followed after that."""
+MOST: Final = 1000
+"""So many ways are followed; beyond that they are thinned out."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
+RECENT: Final = 8
+"""So many of these are kept close together; the older they are, the further apart."""
 
 AHEAD: Final = 5
 """So many of the cards that will be seen next are hinted at."""
@@ -62,7 +62,6 @@ class Watch:
         rules: Rules,
         side: int,
         most: int = MOST,
-        whole: int = WHOLE,
         rng: random.Random | None = None,
     ) -> None:
         self.rules: Final = rules
@@ -70,18 +69,13 @@ class Watch:
         """The side that is watched."""
         self.field: Final = rules.field
         self.most: Final = most
-        self.whole: Final = whole
         self.rng: Final = rng or random.Random(0)
         self.heard = 0
         self.steps: Final[list[Step]] = []
-        self.belief = self._nothing_known()
-        self.kept: list[Belief] = [self.belief.copy()]
-        """The belief before every so many steps."""
+        self.belief = Belief(self.field.front[side], rules.fronts[side], most, self.rng)
+        self.kept: Final[dict[int, Belief]] = {0: self.belief.copy()}
+        """Beliefs to go back to, by the number of steps before them, the latest last."""
         self.done = 0
-
-    def _nothing_known(self) -> Belief:
-        cells, cards = self.field.front[self.side], self.rules.fronts[self.side]
-        return Belief(cells, cards, self.most, self.whole, self.rng)
 
     def follow(self, events: Sequence[Event]) -> None:
         """Goes on to the last event."""
@@ -91,6 +85,22 @@ class Watch:
             for fact in event.facts:
                 self._learn(fact)
         self.heard = len(events)
+        self._catch_up()
+
+    def anew(self, rng: random.Random) -> Belief:
+        """The belief as it would be had other lots been drawn from some place on."""
+        other = Watch(self.rules, self.side, self.most, rng)
+        other.steps.extend(self.steps)
+        place = rng.choice(list(self.kept))
+        for step, belief in self.kept.items():
+            if step <= place:
+                other.kept[step] = belief.copy(rng)
+        other.belief = other.kept[place].copy()
+        other.done = place
+        other._catch_up()
+        return other.belief
+
+    def _catch_up(self) -> None:
         while self.done < len(self.steps):
             try:
                 self._take(self.steps[self.done])
@@ -101,19 +111,28 @@ class Watch:
         _apply(self.belief, step)
         self.done += 1
         if self.done % STRIDE == 0:
-            del self.kept[self.done // STRIDE :]
-            self.kept.append(self.belief.copy())
+            self._keep()
+
+    def _keep(self) -> None:
+        """Keeps this belief, and of the older ones fewer and fewer: they are large."""
+        now = self.done // STRIDE
+        for step in list(self.kept):
+            stride = step // STRIDE
+            if step >= self.done or now - stride > RECENT * (stride & -stride) > 0:
+                del self.kept[step]
+        self.kept[self.done] = self.belief.copy()
 
     def _again(self, until: int) -> None:
         """Goes back and comes forward with hints: further back where that is not enough, with
         more ways each time."""
         most, back = self.most, 1
-        first = until // STRIDE
+        places = list(self.kept)
         while True:
-            first = self._promising(first, until)
-            start = first * STRIDE
+            while len(places) > 1 and not self._promising(places[-1], until):
+                places.pop()
+            start = places[-1]
             hints = self._hints(start, until)
-            self.belief = self.kept[first].copy()
+            self.belief = self.kept[start].copy()
             self.belief.most = most
             self.done = start
             try:
@@ -121,7 +140,7 @@ class Watch:
                     self.belief.hints = hints[self.done - start][-AHEAD:]
                     self._take(self.steps[self.done])
             except Contradiction:
-                first = max(first - back, 0)
+                del places[max(1, len(places) - back) :]
                 back *= 2
                 most *= 2
             else:
@@ -129,16 +148,11 @@ class Watch:
                 self.belief.most = self.most
                 return
 
-    def _promising(self, before: int, until: int) -> int:
-        """The last kept belief, not after `before`, with a way that all hints allow."""
-        first = min(before, len(self.kept) - 1)
-        while first > 0:
-            belief = self.kept[first].copy()
-            belief.hints = self._hints(first * STRIDE, until)[0]
-            if any(belief.hopes()):
-                return first
-            first -= 1
-        return 0
+    def _promising(self, start: int, until: int) -> bool:
+        """Whether the belief kept there has a way that all hints allow."""
+        belief = self.kept[start].copy()
+        belief.hints = self._hints(start, until)[0]
+        return any(belief.hopes())
 
     def _hints(self, start: int, until: int) -> list[list[Hint]]:
         """Before each of these steps, what is to be seen from there on: worked out backwards."""

@@ -8,21 +8,22 @@ followed the worlds are exact; beyond that they are drawn from a sample of ways.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from math import factorial
 from typing import Final, Protocol
 
 from periscope.games.stalingrad.cards import LETTERS
+from periscope.games.stalingrad.fronts import Front, Lots, bound, fronts
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.state import ARRANGER, ENDED, FRONT, State
 from periscope.games.stalingrad.view import View
 from periscope.games.stalingrad.watch import Watch
-from periscope.kernel.protocol import Event, History
+from periscope.kernel.protocol import History
 
 LISTED: Final = 250
 """So many worlds are counted one by one."""
-FRESH: Final = 1000
+FRESH: Final = 20_000
 """Of so many draws from thinned-out ways one is made from ways thinned out anew."""
 
 
@@ -50,7 +51,7 @@ def worlds(view: View, history: History) -> Worlds:
     if not isinstance(watch, Watch) or watch.side != enemy:
         watch = history.memo = Watch(state.rules, enemy)
     watch.follow(history.events)
-    return Hidden(state, watch, list(history.events))
+    return Hidden(state, watch)
 
 
 class Certain:
@@ -121,13 +122,14 @@ class Unfinished:
 class Hidden:
     """A complete front that the seat has seen only parts of."""
 
-    def __init__(self, state: State, watch: Watch, events: Sequence[Event]) -> None:
+    def __init__(self, state: State, watch: Watch, fresh: int = FRESH) -> None:
         self.state: Final = state
         """The position with the hidden cards left out."""
         self.watch: Final = watch
         self.belief: Final = watch.belief
-        self.events: Final = events
-        self._fronts: dict[tuple[tuple[int, int], ...], float] | None = None
+        self.fresh: Final = fresh
+        self._fronts: dict[Front, float] | None = None
+        self._lots: Lots | None = None
 
     @property
     def exact(self) -> bool:
@@ -137,29 +139,29 @@ class Hidden:
     def __len__(self) -> int:
         """How many worlds there are; an upper bound where they are too many to list, or where
         only a sample of them is known."""
-        bound = self.belief.bound()
-        return len(self.chances()) if self.belief.exact and bound <= LISTED else bound
+        most = bound(self.belief)
+        return len(self.chances()) if self.belief.exact and most <= LISTED else most
 
     def __iter__(self) -> Iterator[State]:
         return (self._world(dict(front)) for front in self.chances())
 
-    def chances(self) -> dict[tuple[tuple[int, int], ...], float]:
+    def chances(self) -> dict[Front, float]:
         """Every front as cells with their kinds, and its probability; meant for few."""
         if self._fronts is None:
-            self._fronts = self.belief.fronts()
+            self._fronts = fronts(self.belief)
         return self._fronts
 
     def sample(self, rng: random.Random) -> State:
         """One of the worlds, as likely as the belief has it.
 
-        Ways that were thinned out are gone for this belief. So once in a while all of it is gone
-        through anew with other lots, which gives every world a chance.
+        Ways that were thinned out are gone for this belief. So once in a while the history is gone
+        through anew with other lots, from some place on, which gives every world a chance.
         """
-        if not self.belief.exact and not rng.randrange(FRESH):
-            fresh = Watch(self.watch.rules, self.watch.side, rng=rng)
-            fresh.follow(self.events)
-            return self._world(fresh.belief.draw(rng))
-        return self._world(self.belief.draw(rng))
+        if not self.belief.exact and not rng.randrange(self.fresh):
+            return self._world(Lots(self.watch.anew(rng)).draw(rng))
+        if self._lots is None:
+            self._lots = Lots(self.belief)
+        return self._world(self._lots.draw(rng))
 
     def _world(self, front: dict[int, int]) -> State:
         world = self.state.copy()
