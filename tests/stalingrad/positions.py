@@ -24,6 +24,17 @@ QUICK = """
 """
 """Both fronts of a quick duel: the Soviet one above, the German one below, rear rows outside."""
 
+INSIDE = """
+    EEES
+    DOCM
+    GiES
+    ----
+    gees
+    docm
+    eees
+"""
+"""German infantry stands on b4, in the first Soviet row."""
+
 
 def start(scenario: str, *chapters: str) -> State:
     """The first position; a scenario of several lines is the text of a file."""

@@ -7,6 +7,7 @@ import pytest
 from periscope.games.scope.grid import OFF
 from tests.stalingrad.positions import (
     ADVANCED,
+    INSIDE,
     QUICK,
     board,
     card,
@@ -20,17 +21,6 @@ from tests.stalingrad.positions import (
     view,
     words,
 )
-
-INSIDE = """
-    EEES
-    DOCM
-    GiES
-    ----
-    gees
-    docm
-    eees
-"""
-"""German infantry stands on b4, in the first Soviet row."""
 
 
 def test_actions_come_from_the_units_in_play() -> None:
@@ -127,6 +117,7 @@ def test_offensive_fire_shoots_by_showing_the_gun() -> None:
     assert scores(state) == (1, 0)
     assert state.shots == (OFF, OFF)
     assert known(state, "soviet")["a3"] == "machine-gun"
+    assert "a3" not in known(play(state, "end"), "soviet")
 
 
 def test_offensive_fire_at_an_empty_area_or_a_decoy() -> None:

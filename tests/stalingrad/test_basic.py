@@ -161,20 +161,39 @@ def test_an_action_is_always_there_in_the_basic_game() -> None:
     assert "pass" not in words(board())
 
 
-def test_shown_cards_lie_open_until_the_next_step() -> None:
-    """§S4.4: the officer is seen by both until the next player begins."""
-    state = play(board(), "search b5", "hold")
+def test_shown_cards_lie_open_until_the_turn_is_over() -> None:
+    """§S4.4: the officer is seen by both as long as the Germans have to say what they do."""
+    state = play(board(), "search b5")
     assert known(state, "german")["b5"] == "officer"
-    state = play(state, "search a1")
+    assert known(state, "spectator") == {"b5": "officer"}
+    state = play(state, "hold")
     assert "b5" not in known(state, "german")
-    assert known(state, "soviet")["a1"] == "empty"
+    assert known(state, "spectator") == {}
+
+
+def test_a_shown_card_waits_for_the_officer() -> None:
+    """§S4.4: with an officer's MOVE still to come the turn is not over."""
+    state = play(board(QUICK, "advanced"), "search a6")
+    assert known(state, "german")["a6"] == "empty"
+    assert "a6" not in known(play(state, "end"), "german")
+
+
+def test_a_card_that_ends_the_turn_is_told_to_both() -> None:
+    """§S4.4: an empty area is never seen lying open in the basic game, but everybody is told."""
+    assert told(board(), "search a6", "german") == "search a6 ; shown soviet empty a6"
+    assert told(board(), "search a6", "soviet") == "search a6 ; shown soviet empty a6"
+    assert "a6" not in known(play(board(), "search a6"), "german")
 
 
 def test_a_moved_card_is_not_open_any_more() -> None:
-    """§S4.4: the quadrant of a card that lies open is moved; it is face down again."""
-    state = play(board(), "search b5", "hold")
-    state = play(state, stay(state, "b4"))
-    assert "b5" not in known(state, "german")
+    """§S4.4: the officer shows itself and its quadrant is moved; it is face down again."""
+    state = play(board(QUICK, "advanced"), "deploy b2")
+    assert known(state, "soviet")["b2"] == "officer"
+    state = play(state, stay(state, "a2"))
+    assert "b2" not in known(state, "soviet")
+    elsewhere = play(board(QUICK, "advanced"), "deploy b2")
+    elsewhere = play(elsewhere, stay(elsewhere, "c1"))
+    assert known(elsewhere, "soviet")["b2"] == "officer"
 
 
 def test_move_lays_four_cards_in_any_order() -> None:

@@ -15,7 +15,7 @@ from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KIND, KINDS
 from periscope.games.stalingrad.fronts import Front, Lots, fronts
-from periscope.games.stalingrad.memory import forgotten, sightings
+from periscope.games.stalingrad.memory import sightings
 from periscope.games.stalingrad.moves import Move, Rearrange
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.rules import Rules
@@ -25,7 +25,7 @@ from periscope.games.stalingrad.watch import MOST, Watch
 from periscope.games.stalingrad.worlds import Hidden
 from periscope.kernel import OVER, Event, PeriscopeError, Table
 from tests.laws import laws
-from tests.stalingrad.positions import view
+from tests.stalingrad.positions import INSIDE, board, view
 
 SMALL = {
     "pair": """
@@ -371,10 +371,13 @@ def test_the_memory_aid_is_right(chapters: tuple[str, ...], seed: int) -> None:
     assert noted
 
 
-def played(*notations: str) -> Table:
-    """A quick duel with known fronts, after these moves."""
-    table = Table(GAME, GAME.start("quick-duel"))
-    for front in ("ssdocmgieeee", "EEESDOCMGIES"):
+def played(*notations: str, scenario: str = "quick-duel", chapters: tuple[str, ...] = ()) -> Table:
+    """A quick duel, or one of aces, with known fronts, after these moves."""
+    table = Table(GAME, GAME.start(scenario, chapters))
+    fronts = ("ssdocmgieeee", "EEESDOCMGIES")
+    if "aces" in scenario:
+        fronts = ("sedocmgieeee", "EEESDOCMGIEE")
+    for front in fronts:
         for letter in front:
             kind = KINDS[KIND[letter]]
             table.play(next(m for m in table.state.moves() if str(m).split()[1] == kind))
@@ -395,18 +398,59 @@ def test_what_was_seen_and_where_it_can_be() -> None:
 
 
 def test_without_the_aid_the_log_forgets() -> None:
-    """§S4.5: named while its turn lasts and until something else happens, then no more."""
-    table = played("search b5", "hold")
-    assert "shown soviet officer b5" in forgotten(table.histories["german"])[-2].told()
-    table.play(table.find("search a1"))
-    log = [event.told() for event in forgotten(table.histories["german"])]
+    """§S4.5: named while its turn lasts, then no more."""
+    table = played("search b5")
+    assert GAME.forgotten(table.histories["german"])[-1].told().endswith("shown soviet officer b5")
+    table.play(table.find("hold"))
+    log = [event.told() for event in GAME.forgotten(table.histories["german"])]
     assert not any("officer" in line for line in log if not line.startswith("place"))
     assert "search b5 ; shown soviet b5" in log
-    assert "shown german sniper a1" in log[-1]
+    table.play(table.find("search a1"))
+    assert "shown german sniper a1" in GAME.forgotten(table.histories["german"])[-1].told()
+    assert any("officer b5" in event.told() for event in table.histories["german"].events)
+
+
+def test_without_the_aid_the_log_forgets_who_showed_itself() -> None:
+    """§S4.5: a mortar and an officer of one turn are nameless in the next."""
+    table = played("howitzer b2 b5", "deploy d1", chapters=("advanced",))
+    assert "mortar b2" in GAME.forgotten(table.histories["soviet"])[-2].told()
+    table.play(next(m for m in table.state.moves() if str(m).startswith("move c2 ")))
+    log = [event.told() for event in GAME.forgotten(table.histories["soviet"])][-3:]
+    assert log == [
+        "howitzer b5 ; eliminated soviet officer b5",
+        "deploy",
+        "move c2 ; turn soviet 2",
+    ]
+
+
+def test_without_the_aid_the_log_forgets_where_an_ace_was_hit() -> None:
+    """§S4.5, §S8.2: that a spare card was lost lies open, the place does not."""
+    table = played("search d4", "shoot a1", scenario="duel-of-aces-quick-duel")
+    lines = [event.told() for event in GAME.forgotten(table.histories["german"])]
+    assert lines[-2:] == [
+        "search d4 ; shown soviet d4",
+        "shoot a1 ; spare soviet sniper ; turn soviet 2",
+    ]
+
+
+def test_the_aid_knows_what_infantry_left_behind() -> None:
+    """§S4.5, §S7.8: where it was shot, and where it comes from, lies an empty area."""
+    start = board(INSIDE, "advanced")
+    table = Table(GAME, start)
+    for notation in ("assault b4 in b4", "advance c5", "end"):
+        table.play(table.find(notation))
+    seen = sightings(table.state.view("german"), table.histories["german"])
+    assert [(one.kind, one.at) for one in seen if one.at in ("b4", "c5")] == [("empty", "b4")]
+
+
+def test_an_onlooker_is_reminded_of_nothing() -> None:
+    """§S4.5: it has no front of its own."""
+    table = played("search b5")
+    assert GAME.sightings(table.state.view("spectator"), table.histories["german"]) == ()
 
 
 def test_what_was_eliminated_is_never_forgotten() -> None:
     """§S4.5: it lies open in the scoring zone."""
     table = played("search b5", "shoot a1", "search d3", "search a4")
-    log = [event.told() for event in forgotten(table.histories["soviet"])]
+    log = [event.told() for event in GAME.forgotten(table.histories["soviet"])]
     assert any("eliminated soviet officer b5" in line for line in log)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import Scenario, Seat
+from periscope.kernel.protocol import Event, History, Scenario, Seat
 from periscope.kernel.sheet import read_text
 
 S = TypeVar("S", bound=Scenario)
@@ -68,6 +68,17 @@ class TomlGame(ABC, Generic[S, P]):
             known = ", ".join(self.scenarios)
             raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
         return self.scenarios[scenario]
+
+    def forgotten(self, history: History) -> list[Event]:
+        """Where all that was seen stays in sight there is nothing to forget."""
+        return list(history.events)
+
+    def sightings(self, view: Any, history: History) -> Sequence[Any]:
+        """Nor anything to remind of."""
+        return ()
+
+    def refusal(self, view: Any, notation: str) -> PeriscopeError:
+        return PeriscopeError("error-illegal-move", move=notation)
 
     def open(self, path: Path) -> S:
         """A custom scenario from a file."""

@@ -14,6 +14,8 @@ from typing import Any, ClassVar, Final, Protocol, TypeAlias
 
 import msgspec
 
+from periscope.kernel.errors import PeriscopeError
+
 Seat: TypeAlias = str
 
 CHANCE: Final[Seat] = "chance"
@@ -215,6 +217,18 @@ class Game(Protocol):
         ...
 
     def worlds(self, view: Any, history: History) -> Worlds: ...
+
+    def forgotten(self, history: History) -> list[Event]:
+        """The events of a seat as a table without the memory aid tells them again."""
+        ...
+
+    def sightings(self, view: Any, history: History) -> Sequence[Any]:
+        """What the memory aid of a table adds: what was seen, and where it can be by now."""
+        ...
+
+    def refusal(self, view: Any, notation: str) -> PeriscopeError:
+        """Why that is no move for the seat with this view, which is all that it may follow from."""
+        ...
 
     def dump(self, state: Any) -> bytes:
         """A whole position as JSON."""

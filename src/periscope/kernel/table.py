@@ -48,14 +48,20 @@ class Table:
         for move in self.state.moves():
             if str(move) == wanted:
                 return move
-        raise PeriscopeError("error-illegal-move", move=wanted or "-")
+        raise self._refusal(wanted or "-")
+
+    def _refusal(self, notation: str) -> PeriscopeError:
+        """Why it is not offered, as far as the seat that is asked can see."""
+        if self.to_play in self.seats:
+            return self.game.refusal(self.state.view(self.to_play), notation)
+        return PeriscopeError("error-illegal-move", move=notation)
 
     def play(self, move: Move) -> None:
         before = self.state
         if self.to_play == OVER:
             raise PeriscopeError("error-game-over")
         if move not in before.moves():
-            raise PeriscopeError("error-illegal-move", move=str(move))
+            raise self._refusal(str(move))
         self.states.append(move.play(before))
         self.moves.append(move)
         for seat, event in self._events(move, before).items():

@@ -45,12 +45,6 @@ class Face(Protocol):
         """Whether the question may go unasked, for everybody at the table knows the answer."""
         ...
 
-    # Memory, where a table may be played without it.
-
-    def forgotten(self, history: History) -> list[Event]:
-        """The events as a log without the memory aid tells them again."""
-        ...
-
     def aid(self, view: Any, history: History) -> list[str]:
         """What the memory aid adds to the table; nothing where all that was seen stays in sight."""
         ...

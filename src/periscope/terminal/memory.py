@@ -25,6 +25,8 @@ class Memory:
         self.table: Final = table
         self.seat: Final = seat
         self.told = 0
+        self.known = 0
+        """So many events the player has been told before, when the game was left."""
         self._views: Final[list[Any]] = [table.state.view(seat)]
         self._plies: Final[list[int]] = []
         self._known: Final[set[int]] = set()

@@ -4,6 +4,7 @@ import errno
 import os
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,7 +101,8 @@ class Session:
                 self._settled.add(len(self.table.moves))
             self.play(move)
         for memory in self.memories.values():
-            memory.told = max(0, len(self.table.histories[memory.seat]) - REMEMBERED)
+            memory.known = len(self.table.histories[memory.seat])
+            memory.told = max(0, memory.known - REMEMBERED)
 
     def run(self) -> int:
         """The exit status: 0, also for those who leave early.
@@ -264,13 +266,20 @@ class Session:
         return ", ".join(self.face.side(seat) for seat in seats)
 
     def tell_news(self, memory: Memory) -> None:
+        """What is new, once; of a game that was taken up the last events as a log has them."""
+        again = self._told_before(memory)
         news = memory.news()
         if news:
             self.screen.show("")
-        for event, before, after, _ in news:
-            self.tell_event("* ", event, before, after)
+        for event, before, after, ply in news:
+            self.tell_event("* ", again.get(ply, event), before, after)
         for mate in self.mates[memory.seat]:
             self.memories[mate].hear(news)
+
+    def _told_before(self, memory: Memory) -> dict[int, Event]:
+        """The events of the time before the game was taken up, by the ply that they follow."""
+        events = zip(memory.events(), self.log(memory.seat), strict=True)
+        return {seen.ply: event for seen, event in islice(events, memory.known)}
 
     def tell_event(self, mark: str, event: Event, before: Any, after: Any) -> None:
         first, *rest = self.face.event(event, before, after)
@@ -287,7 +296,7 @@ class Session:
     def log(self, seat: Seat) -> list[Event]:
         """The events of a seat as they may be told again."""
         history = self.table.histories[seat]
-        return list(history.events) if self.aid else self.face.forgotten(history)
+        return list(history.events) if self.aid else self.table.game.forgotten(history)
 
     def recalled(self, memory: Memory) -> list[str]:
         """What the memory aid has to say."""

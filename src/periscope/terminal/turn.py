@@ -87,10 +87,13 @@ class Turn:
         if text.isdecimal():
             last = len(self.offer.moves)
             raise PeriscopeError("error-move-number", number=text, last=last)
+        self._tell(self._fitting(text))
+
+    def _fitting(self, text: str) -> list[int]:
         fitting = self.offer.fitting(text)
         if not fitting:
-            raise PeriscopeError("error-illegal-move", move=text)
-        self._tell(fitting)
+            raise self.session.table.game.refusal(self.view, text)
+        return fitting
 
     def _make(self, move: Move) -> None:
         """What gives a secret away asks before; what does not can be taken back after."""
@@ -123,10 +126,7 @@ class Turn:
             self.screen.prose(self.say(f"about-{topic}-{game}"))
 
     def _moves(self, rest: str) -> None:
-        fitting = self.offer.fitting(rest)
-        if not fitting:
-            raise PeriscopeError("error-illegal-move", move=rest)
-        self._tell(fitting)
+        self._tell(self._fitting(rest))
 
     def _more(self, _: str) -> None:
         if self._rest:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from periscope.games.stalingrad import position, setup, worlds
+from periscope.games.stalingrad import memory, position, refusal, setup, worlds
 from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.check import CHAPTERS
 from periscope.games.stalingrad.scenario import Scenario
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.view import View
+from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
-from periscope.kernel.protocol import History
+from periscope.kernel.protocol import Event, History
 
 
 class Stalingrad(TomlGame[Scenario, State]):
@@ -46,6 +47,15 @@ class Stalingrad(TomlGame[Scenario, State]):
 
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
+
+    def forgotten(self, history: History) -> list[Event]:
+        return memory.forgotten(history)
+
+    def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:
+        return memory.sightings(view, history)
+
+    def refusal(self, view: View, notation: str) -> PeriscopeError:
+        return refusal.refusal(view, notation)
 
     def dump(self, state: State) -> bytes:
         return position.dump(state)

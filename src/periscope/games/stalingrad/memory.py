@@ -30,10 +30,14 @@ class Sighting(msgspec.Struct, frozen=True):
 def sightings(view: View, history: History) -> tuple[Sighting, ...]:
     """§S4.5: the enemy cards that were seen and can still be told apart, the latest last.
 
+    An onlooker has no front of its own and is reminded of nothing.
+
     There are never more sightings of a kind than cards of it: a card that turns up again is then
     taken for the one that was seen longest ago.
     """
     rules = rules_of(view)
+    if view.seat not in rules.side_of:
+        return ()
     eye = Eye(rules.field, rules.side_of[view.seat], rules.fronts[1 - rules.side_of[view.seat]])
     for event in history.events:
         if rules.side_of[event.seat] != eye.side:
@@ -81,12 +85,14 @@ class Eye:
     def learn(self, fact: Fact) -> None:
         if fact.kind == "turn":
             self.turn = fact.number
-        if not fact.at or fact.side != self.enemy:
+        if not fact.at:
             return
         cell = self.field.grid.names.index(fact.at)
         if not self.front >> cell & 1:
             return
-        if fact.kind == "shown":
+        if fact.side != self.enemy:
+            self._own(fact.kind, cell)
+        elif fact.kind == "shown":
             self._note(fact.what, cell)
         elif fact.kind in ("returned", "advanced"):
             self.left[fact.what] += 1
@@ -94,8 +100,15 @@ class Eye:
         elif fact.kind in ("eliminated", "removed", "left"):
             self.left[fact.what] -= 1
             self._forget(fact.what, cell)
-            self._vacate("", cell)
             self._limit(fact.what)
+            self._note(KINDS[EMPTY], cell)
+
+    def _own(self, kind: str, cell: int) -> None:
+        """§S7.8: own infantry in the enemy front; where it stood an empty area is left."""
+        if kind == "advanced":
+            self._vacate("", cell)
+        elif kind in ("left", "eliminated"):
+            self._note(KINDS[EMPTY], cell)
 
     def _note(self, kind: str, cell: int) -> None:
         """The card on this cell is known now, and it is no other."""
@@ -125,23 +138,19 @@ class Eye:
 def forgotten(history: History) -> list[Event]:
     """§S4.5: the events as a table without the aid tells them again.
 
-    What was shown in the turn that is being played, or in the last one if nothing has happened
-    since it ended, is still named.
+    Only what was shown in the turn that is being played is still named.
     """
     events = history.events
     begun = 0
-    for index, event in enumerate(events[:-1]):
+    for index, event in enumerate(events):
         if any(fact.kind == "turn" for fact in event.facts):
             begun = index + 1
     return [_blurred(event) for event in events[:begun]] + list(events[begun:])
 
 
 def _blurred(event: Event) -> Event:
-    """An event without what was shown in it, nor where an own unit showed itself."""
-    facts = tuple(
-        msgspec.structs.replace(fact, what="") if fact.kind == "shown" else fact
-        for fact in event.facts
-    )
+    """An event without what was shown in it, nor where a unit showed itself or an ace was hit."""
+    facts = tuple(map(_blurred_fact, event.facts))
     words = event.move.split()
     if words[0] == "deploy":
         words = words[:1]
@@ -153,3 +162,9 @@ def _blurred(event: Event) -> Event:
         return msgspec.structs.replace(event, facts=facts)
     hidden = tuple(fact for fact in facts if fact.kind != "shown")
     return Event(event.seat, " ".join(words), hidden)
+
+
+def _blurred_fact(fact: Fact) -> Fact:
+    if fact.kind == "shown":
+        return msgspec.structs.replace(fact, what="")
+    return msgspec.structs.replace(fact, at="") if fact.kind == "spare" else fact

@@ -42,7 +42,7 @@ class Move:
         raise NotImplementedError
 
     def play(self, state: State) -> State:
-        """§S4.4: with the first step of a turn the cards of the last one lie face down again."""
+        """§S4.4: with the first step of a turn those that were shown in the last one are past."""
         s = state.copy()
         if s.phase == ACTION and not s.deployed:
             s.shown = 0

@@ -69,7 +69,8 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
     winner: str
     cards: tuple[Card, ...]
     shown: tuple[str, ...]
-    """The cells whose cards lie open now."""
+    """The cells whose cards were shown in this turn, or in the last one until this one's first
+    step; only in their own turn do the cards lie open (§S4.4)."""
     focus: str
     quadrant: str
     deployed: bool
@@ -139,7 +140,7 @@ def _cards(s: State, open_sides: tuple[int, ...]) -> tuple[Card, ...]:
     """
     half = s.rules.field.half
     names = s.rules.field.grid.names
-    known = s.shown | s.inside[GERMAN] | s.inside[SOVIET]
+    known = s.lie_open() | s.inside[GERMAN] | s.inside[SOVIET]
     laid = [side in open_sides or is_laid(s, side) for side in (GERMAN, SOVIET)]
     out = []
     for cell, letter in enumerate(s.board):

@@ -10,6 +10,46 @@ error-advanced-snipers = “{ $scenario }” has a side without snipers, which c
 error-advanced-infantry = “{ $scenario }” needs infantry that can assault and return: add the chapter “advanced”.
 error-team-snipers = “{ $scenario }” has a side without snipers, so it cannot be played by divisions: leave the teams out.
 
+# Why something is not a move.
+error-front-unfinished = Your front is not complete: { $n ->
+        [one] one card is
+       *[other] { $n } cards are
+    } still to be laid, the next one on { $at }.
+error-front-complete = Your front is complete: there is no place left to lay a card on.
+error-front-over = You have no “{ $card }” left to lay: in your hand are { $right }.
+error-front-next = A front is laid in order: the next card goes to { $at }, not to “{ $found }”.
+error-place = “{ $found }” is no place of the battlefield, which goes from { $first } to { $last }.
+error-no-enemy = There is no enemy card on { $at }: choose one of the enemy's.
+error-quadrant = “{ $found }” is not a quadrant that can be meant here: { $right } are.
+error-quadrant-enemy = The quadrant { $quadrant } holds an enemy card, on { $at }: it takes four cards of your own.
+error-quadrant-cards = In the quadrant { $quadrant } lie { $right }: lay these four down, in any order.
+error-regroup = The quadrant that was reinforced is to be moved, { $right }, not “{ $found }”.
+error-shot-quadrant = None of your snipers lies in the quadrant “{ $found }”: the shot can come from { $right }.
+error-decoy = The card on { $at } is a decoy, which forces you to shoot.
+error-not-advanced = “{ $action }” belongs to advanced mode: in the basic game you move or search.
+error-division-units = “{ $action }” is for the snipers, and this is the turn of the units.
+error-division-snipers = “{ $action }” is for the units, and this is the turn of the snipers.
+error-unit-none = “{ $action }” needs { $unit ->
+        [sniper] a sniper
+        [officer] an officer
+        [scout] a scout
+        [machine-gun] a machine gun
+        [mortar] a mortar
+       *[infantry] infantry
+    } in play, and you have none left.
+error-unit-at = You have no { $unit ->
+        [officer] officer
+        [machine-gun] machine gun
+        [mortar] mortar
+       *[infantry] infantry
+    } on “{ $at }”: look on { $right }.
+error-deployed = An officer has given you an extra MOVE in this turn: one is the most.
+error-side-by-side = Recognition is for one card, or two side by side in one row, and “{ $found }” are not.
+error-out-of-reach = { $at } is not beside a machine gun of yours; beside one are: { $right }.
+error-too-near = { $at } is beside the mortar on { $mortar }, which shoots only at cards that are not.
+error-reinforce-none = None of your infantry has been eliminated, so nothing can come back.
+error-reinforce-empty = A card comes back in place of an empty area; those of the quadrant { $quadrant } are: { $right }.
+
 game-stalingrad = SCOPE Stalingrad
 
 seat-soviet = the Soviets
@@ -202,6 +242,7 @@ stalingrad-fact-shown = on { $at } is shown: { $card }
 stalingrad-fact-forgotten = the card on { $at } was shown
 stalingrad-fact-eliminated = { $card } is eliminated on { $at }
 stalingrad-fact-spare = { $card } on { $at } is hit and costs a spare card
+stalingrad-fact-spare-forgotten = { $card } is hit and costs a spare card
 stalingrad-fact-removed = { $card } is taken off { $at }
 stalingrad-fact-left = { $card } leaves { $at }
 stalingrad-fact-advanced = { $card } now stands on { $at }
@@ -216,5 +257,5 @@ stalingrad-reason-adjourned = the game is adjourned (§S6.3)
 stalingrad-reason-resigned = the other side has given up
 
 about-notation-stalingrad = Notation: columns are letters and rows are numbers, c4; a quadrant is named by its lower left card. `search c4` turns a card over, `move b2` lists what can be made of a quadrant, `shoot b2` puts the shot card there, `assault b3 in b3` names the infantry and the quadrant.
-about-board-stalingrad = The picture: ABC a Soviet card, abc a German one, · an empty area, ### face down; ! lies open now; * a shot was heard here.
+about-board-stalingrad = The picture: ABC a Soviet card, abc a German one, · an empty area, ### face down; ! was shown in this turn or the last; * a shot was heard here.
 about-start-stalingrad = move b2

@@ -10,6 +10,46 @@ error-advanced-snipers = «{ $scenario }» tiene un bando sin francotiradores, y
 error-advanced-infantry = «{ $scenario }» necesita infantería que pueda asaltar y volver: añade el capítulo «advanced».
 error-team-snipers = «{ $scenario }» tiene un bando sin francotiradores, así que no se puede jugar por divisiones: quita los equipos.
 
+# Por qué algo no es una jugada.
+error-front-unfinished = Tu frente no está completo: { $n ->
+        [one] falta una carta por colocar, en { $at }.
+       *[other] faltan { $n } cartas por colocar, la próxima en { $at }.
+    }
+error-front-complete = Tu frente está completo: no queda lugar donde colocar otra carta.
+error-front-over = No te queda ninguna «{ $card }» por colocar: en la mano tienes { $right }.
+error-front-next = El frente se coloca por orden: la próxima carta va en { $at }, no en «{ $found }».
+error-place = «{ $found }» no es un lugar del campo de batalla, que va de { $first } a { $last }.
+error-no-enemy = En { $at } no hay ninguna carta enemiga: elige una del enemigo.
+error-quadrant = «{ $found }» no es un cuadrante que valga aquí: valen { $right }.
+error-quadrant-enemy = El cuadrante { $quadrant } tiene una carta enemiga en { $at }: hacen falta cuatro cartas tuyas.
+error-quadrant-cards = En el cuadrante { $quadrant } están { $right }: coloca esas cuatro, en el orden que quieras.
+error-regroup = Hay que mover el cuadrante que recibió refuerzos, { $right }, no «{ $found }».
+error-shot-quadrant = En el cuadrante «{ $found }» no hay ningún francotirador tuyo: el disparo puede salir de { $right }.
+error-decoy = La carta de { $at } es un señuelo y te obliga a disparar.
+error-not-advanced = «{ $action }» es del modo avanzado: en el juego básico se mueve o se busca.
+error-division-units = «{ $action }» es de los francotiradores, y este es el turno de las unidades.
+error-division-snipers = «{ $action }» es de las unidades, y este es el turno de los francotiradores.
+error-unit-none = «{ $action }» necesita { $unit ->
+        [sniper] un francotirador
+        [officer] un oficial
+        [scout] un explorador
+        [machine-gun] una ametralladora
+        [mortar] un mortero
+       *[infantry] infantería
+    } en juego, y no te queda.
+error-unit-at = No tienes { $unit ->
+        [officer] ningún oficial
+        [machine-gun] ninguna ametralladora
+        [mortar] ningún mortero
+       *[infantry] infantería
+    } en «{ $at }»: mira en { $right }.
+error-deployed = Un oficial ya te ha dado un MOVER extra en este turno: uno es el máximo.
+error-side-by-side = El reconocimiento es de una carta, o de dos contiguas de la misma fila, y «{ $found }» no lo son.
+error-out-of-reach = { $at } no está junto a ninguna ametralladora tuya; junto a una están: { $right }.
+error-too-near = { $at } está junto al mortero de { $mortar }, que solo dispara a cartas que no lo están.
+error-reinforce-none = No te han eliminado infantería, así que no puede volver nada.
+error-reinforce-empty = Una carta vuelve en lugar de una zona vacía; las del cuadrante { $quadrant } son: { $right }.
+
 game-stalingrad = SCOPE Stalingrad
 
 seat-soviet = los soviéticos
@@ -202,6 +242,7 @@ stalingrad-fact-shown = en { $at } se muestra: { $card }
 stalingrad-fact-forgotten = se mostró la carta de { $at }
 stalingrad-fact-eliminated = { $card } cae en { $at }
 stalingrad-fact-spare = { $card } recibe un disparo en { $at } y pierde una carta de reserva
+stalingrad-fact-spare-forgotten = { $card } recibe un disparo y pierde una carta de reserva
 stalingrad-fact-removed = de { $at } se retira: { $card }
 stalingrad-fact-left = { $card } deja { $at }
 stalingrad-fact-advanced = { $card } está ahora en { $at }
@@ -216,5 +257,5 @@ stalingrad-reason-adjourned = la partida se aplaza (§S6.3)
 stalingrad-reason-resigned = el otro bando se ha rendido
 
 about-notation-stalingrad = Notación: las columnas son letras y las filas números, c4; un cuadrante se nombra por su carta de abajo a la izquierda. `search c4` da la vuelta a una carta, `move b2` muestra lo que se puede hacer con un cuadrante, `shoot b2` pone allí la carta de disparo, `assault b3 in b3` nombra la infantería y el cuadrante.
-about-board-stalingrad = El dibujo: ABC una carta soviética, abc una alemana, · una zona vacía, ### boca abajo; ! está a la vista; * aquí se oyó un disparo.
+about-board-stalingrad = El dibujo: ABC una carta soviética, abc una alemana, · una zona vacía, ### boca abajo; ! se mostró en este turno o en el anterior; * aquí se oyó un disparo.
 about-start-stalingrad = move b2

@@ -47,9 +47,6 @@ class AvalonFace:
         """A single answer may be the sign of a secret, such as an empty magazine: always ask."""
         return False
 
-    def forgotten(self, history: History) -> list[Event]:
-        return list(history.events)
-
     def aid(self, view: View, history: History) -> list[str]:
         return []
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from periscope.games.stalingrad.cards import KINDS, SIDES
-from periscope.games.stalingrad.memory import forgotten, sightings
+from periscope.games.stalingrad.memory import sightings
 from periscope.games.stalingrad.scenario import Scenario
 from periscope.games.stalingrad.view import WHOLE, View
 from periscope.i18n import Speech
@@ -48,9 +48,6 @@ class StalingradFace:
     def settled(self, view: View, notations: Sequence[str]) -> bool:
         """Where the last cards of a front are all alike there is nothing left to choose."""
         return view.prompt == "front" and len(notations) == 1
-
-    def forgotten(self, history: History) -> list[Event]:
-        return forgotten(history)
 
     def aid(self, view: View, history: History) -> list[str]:
         return board.recalled(sightings(view, history), self.say)

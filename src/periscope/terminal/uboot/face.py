@@ -55,10 +55,6 @@ class UBootFace:
         masked = any(ship.masked for ship in view.ships)
         return list(notations) == ["hold"] and not masked
 
-    def forgotten(self, history: History) -> list[Event]:
-        """Nothing that was told is a secret to its seat later on."""
-        return list(history.events)
-
     def aid(self, view: View, history: History) -> list[str]:
         return []
 

@@ -42,7 +42,7 @@ class Reinforce(Move):
 
 
 class Reinforcements(Chapter):
-    """Infantry comes back alone, or with a card of each kind in `company` (§S8.6)."""
+    """Infantry comes back alone, or with one card of a kind in `company` (§S8.6)."""
 
     def __init__(self, field: Field, company: tuple[int, ...]) -> None:
         self.field: Final = field
