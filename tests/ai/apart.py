@@ -13,13 +13,19 @@ import msgspec
 
 from periscope.ai import player
 from periscope.games import GAMES
-from periscope.games.uboot.view import View
+from periscope.games.avalon.view import View as AvalonView
+from periscope.games.stalingrad.view import View as StalingradView
+from periscope.games.uboot.view import View as UBootView
+from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel import Event, History
+
+View = AvalonView | StalingradView | UBootView | UnterseebootView
 
 
 class Question(msgspec.Struct):
     """All that a player is given, with the name and the luck of the player who is asked."""
 
+    game: str
     player: str
     luck: str
     view: View
@@ -43,7 +49,7 @@ def answer(question: Question) -> str:
     for event in question.events:
         history.add(event)
     moves: list[Any] = [Named(notation) for notation in question.moves]
-    someone = player(question.player)(GAMES["uboot"], random.Random(question.luck))
+    someone = player(question.player)(GAMES[question.game], random.Random(question.luck))
     return str(someone.choose(question.view, history, moves))
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from periscope.ai.avalon.knowledge import AVALON
 from periscope.ai.stalingrad.knowledge import STALINGRAD
 from periscope.ai.uboot.knowledge import UBOOT
-from periscope.kernel.protocol import Event, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat
 
 
 class Knowledge(Protocol):
@@ -27,6 +27,20 @@ class Knowledge(Protocol):
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         """A sensible arrangement with variety, step by step; None once set-up is over."""
+        ...
+
+    def mixed(
+        self,
+        view: Any,
+        history: History,
+        heard: Callable[[Seat], list[Event]],
+        moves: Sequence[Move],
+        rng: random.Random,
+    ) -> Move | None:
+        """A move of a mixed strategy where the question is a guessing game, else None.
+
+        `heard` gives what another seat has heard so far.
+        """
         ...
 
     def told(self, event: Event, seat: Seat) -> Event | None:

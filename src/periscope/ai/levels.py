@@ -26,8 +26,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "beginner": Level(Limits(0, 1.0, glances=1), doubt=0.05, overlooked=0.4),
-    "easy": Level(Limits(60, 1.0, glances=2), doubt=0.03, overlooked=0.2),
+    "beginner": Level(Limits(0, 1.0, glances=1, guesses=False), doubt=0.05, overlooked=0.4),
+    "easy": Level(Limits(60, 1.0, glances=2, guesses=False), doubt=0.03, overlooked=0.2),
     "medium": Level(Limits(250, 1.0, glances=4), doubt=0.015),
     "hard": Level(Limits(1000, 1.5)),
     "strongest": Level(Limits(ENDLESS, 1.8)),
@@ -44,9 +44,7 @@ class Levelled:
         self.search: Final = Search(game, rng, level.limits)
 
     def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        found = self.search.knowledge.opening(view, moves, self.rng)
+        found = self.search.known(view, history, moves)
         if found is not None:
             return found
         noticed = [move for move in moves if self.rng.random() >= self.level.overlooked]

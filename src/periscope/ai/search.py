@@ -13,14 +13,13 @@ import math
 import random
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.tree import Node
-from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Seat, State, Worlds
+from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Worlds
 
-EXPLORE: Final = 0.4
-"""How much curiosity weighs beside what is known."""
 FIRST: Final = 3
 WIDER: Final = 0.8
 """A node looks at so many moves at first, and at more with the root of its visits."""
@@ -43,6 +42,10 @@ class Limits(NamedTuple):
     seconds: float
     glances: int = 8
     horizon: int = 3
+    curiosity: float = 0.4
+    """How much what is little known weighs beside what is known to be good."""
+    guesses: bool = True
+    """Whether guessing games are solved in mixed strategies."""
 
 
 class Judged(NamedTuple):
@@ -67,10 +70,17 @@ class Search:
         """What the other seats have heard of us."""
 
     def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
+        return self.known(view, history, moves) or self.think(view, history, moves)[0].move
+
+    def known(self, view: Any, history: History, moves: Sequence[Move]) -> Move | None:
+        """What needs no search: the only move, an opening, or a mixed strategy."""
         if len(moves) == 1:
             return moves[0]
         found = self.knowledge.opening(view, moves, self.rng)
-        return found or self.think(view, history, moves)[0].move
+        if found is None and self.limits.guesses:
+            heard = partial(self._heard, history)
+            found = self.knowledge.mixed(view, history, heard, moves, self.rng)
+        return found
 
     def think(self, view: Any, history: History, moves: Sequence[Move]) -> list[Judged]:
         """Every move that was looked at, the best first."""
@@ -149,6 +159,11 @@ class Search:
         order.sort(key=sums.__getitem__, reverse=True)
         return {notation: sums[notation] / looked for notation in order}
 
+    def _heard(self, history: History, seat: Seat) -> list[Event]:
+        """Our events as another seat can have heard them."""
+        told = [self.knowledge.told(event, seat) for event in history.events]
+        return [event for event in told if event is not None]
+
     def _enemies(self, worlds: Worlds, history: History) -> dict[Seat, Worlds]:
         """What each other seat can think of our secrets; known exactly where there are two."""
         state = worlds.sample(self.rng)
@@ -156,11 +171,7 @@ class Search:
         if len(seats) != 2:
             return {}
         other = next(seat for seat in seats if seat != history.seat)
-        heard = [
-            event
-            for event in (self.knowledge.told(event, other) for event in history.events)
-            if event is not None
-        ]
+        heard = self._heard(history, other)
         mirror = self._mirrors.get(other)
         if mirror is None or mirror.events != heard[: len(mirror)]:
             mirror = self._mirrors[other] = History(other)
@@ -251,7 +262,7 @@ class Thought:
                 fresh = [move for move in moves if str(move) not in known]
             move, after = self.search.best(state, seat, self.search.some(fresh, DRAWN))
             return move, after, True
-        move = node.select(tried, EXPLORE)
+        move = node.select(tried, self.search.limits.curiosity)
         return move, move.play(state), False
 
     def _expected(self, node: Node, state: State, seat: Seat) -> tuple[Move, State]:
@@ -268,7 +279,7 @@ class Thought:
         search, seat = self.search, self.seat
         state = search.knowledge.joined(world, hidden, seat)
         tried = self.trees[seat].tried(world.moves())
-        ours = self.trees[seat].select(tried, EXPLORE)
+        ours = self.trees[seat].select(tried, search.limits.curiosity)
         heard = search.knowledge.heard(world, str(ours))
         alike = [m for m in state.moves() if search.knowledge.heard(state, str(m)) == heard]
         if not alike:

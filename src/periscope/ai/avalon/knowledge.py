@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from periscope.ai.avalon import value
+from periscope.ai.avalon.duel import decide
 from periscope.games.avalon.boat_moves import READY
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
-from periscope.kernel.protocol import Event, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat
 
 
 class AvalonKnowledge:
@@ -23,6 +24,17 @@ class AvalonKnowledge:
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return None
+
+    def mixed(
+        self,
+        view: Any,
+        history: History,
+        heard: Callable[[Seat], list[Event]],
+        moves: Sequence[Move],
+        rng: random.Random,
+    ) -> Move | None:
+        """Runs, evasion and salvos: a predictable boat is a dead boat."""
+        return decide(view, history, heard, moves, rng)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A boat's turn is one word (§A6.3), and charges are set in silence (§A7.2)."""

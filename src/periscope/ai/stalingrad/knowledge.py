@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from periscope.ai.stalingrad import value
 from periscope.ai.stalingrad.opening import opening
 from periscope.games.stalingrad.state import State
-from periscope.kernel.protocol import Event, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat
 
 
 class StalingradKnowledge:
@@ -22,6 +22,16 @@ class StalingradKnowledge:
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)
+
+    def mixed(
+        self,
+        view: Any,
+        history: History,
+        heard: Callable[[Seat], list[Event]],
+        moves: Sequence[Move],
+        rng: random.Random,
+    ) -> Move | None:
+        return None
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from periscope.ai.uboot import value
 from periscope.ai.uboot.opening import opening
 from periscope.games.uboot.cards import GERMAN, SEATS
 from periscope.games.uboot.state import State
-from periscope.kernel.protocol import Event, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat
 
 
 class UBootKnowledge:
@@ -23,6 +23,16 @@ class UBootKnowledge:
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)
+
+    def mixed(
+        self,
+        view: Any,
+        history: History,
+        heard: Callable[[Seat], list[Event]],
+        moves: Sequence[Move],
+        rng: random.Random,
+    ) -> Move | None:
+        return None
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """What a lift has come to is the one thing that its facts do not tell (§U5.1)."""
