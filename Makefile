@@ -18,6 +18,7 @@ play: $(VENV)/play ## play SCOPE U-Boot in this terminal
 	@$(BIN)/periscope play uboot
 
 test: lint ## every check of a change
+	@$(BIN)/python tools/components.py
 	$(PYTEST) -m 'not long'
 	@$(MAKE) --no-print-directory compiled
 
@@ -57,7 +58,7 @@ $(VENV)/play: $(INPUTS) | $(BIN)/pip
 	@touch $@
 
 $(VENV)/dev: $(INPUTS) | $(BIN)/pip
-	$(PIP) install --editable '.[dev]'
+	$(PIP) install --editable '.[dev,club]'
 	@touch $(VENV)/play $@
 
 $(VENV)/bench: $(VENV)/dev

@@ -52,8 +52,8 @@ class Web:
         return self.sockets[-1]
 
     def close(self) -> None:
-        for socket in self.sockets:
-            socket.close()
+        while self.sockets:
+            self.sockets.pop().close()
         self.http.close()
 
 

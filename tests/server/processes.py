@@ -31,6 +31,7 @@ class Process:
         self.flags = flags
         self.env = dict(env or {})
         self.port = free_port()
+        self.clients: list[Web] = []
         self.log = tempfile.TemporaryFile()  # noqa: SIM115  # Closed by `running`.
         self.start()
 
@@ -40,7 +41,9 @@ class Process:
 
     @property
     def web(self) -> Web:
-        return Web(self.address)
+        """A new client, which ends with the process."""
+        self.clients.append(Web(self.address))
+        return self.clients[-1]
 
     def start(self) -> None:
         command = [sys.executable, "-m", "periscope", "serve", "--port", str(self.port)]
@@ -93,6 +96,8 @@ def running(url: str, *flags: str, env: Mapping[str, str] | None = None) -> Iter
     finally:
         if process.process.poll() is None:
             process.kill()
+        for client in process.clients:
+            client.close()
         process.log.close()
 
 

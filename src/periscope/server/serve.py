@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 from typing import Final
 
@@ -41,7 +42,7 @@ def listen(settings: Settings) -> socket.socket:
         listener.close()
         problem = error.strerror or str(error)
         raise PeriscopeError(
-            "error-port", host=settings.host, port=settings.port, problem=problem
+            "error-port", host=settings.host, port=str(settings.port), problem=problem
         ) from None
     return listener
 
@@ -66,5 +67,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
         timeout_keep_alive=30,
         backlog=BACKLOG,
     )
+    # Uvicorn raises the signal again when it is done; by then there is nothing left to stop.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run(sockets=[listener])
     LOGGER.info("stopped")

@@ -84,7 +84,8 @@ def _number(name: str, text: str, least: int, most: int) -> float:
     except ValueError:
         number = least - 1
     if not least <= number <= most:
-        raise PeriscopeError("error-setting", option=name, found=text, least=least, most=most)
+        limits = {"least": str(least), "most": str(most)}
+        raise PeriscopeError("error-setting", option=f"--{name}", found=text, **limits)
     return number
 
 

@@ -1,0 +1,141 @@
+"""The parts of a table that need no server: clocks, courses, rules' versions, the description."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import ClassVar, get_args
+
+import msgspec
+import pytest
+
+from periscope import games
+from periscope.games import GAMES
+from periscope.games.uboot import UBoot
+from periscope.kernel import CHANCE, OVER, Game, PeriscopeError
+from periscope.server import decide, entry, wire
+from periscope.server.clock import Clock
+from periscope.server.course import Course
+from periscope.server.room import Room
+from periscope.server.wire import ClockSetting
+
+TWO = {"allied": "me", "german": "me"}
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_a_fischer_clock_adds_when_the_turn_is_handed_on() -> None:
+    clock = Clock(ClockSetting(100, 10), ("a", "b"))
+    clock.turn("a", 0)
+    clock.turn("a", 5)
+    assert clock.left["a"] == 100  # Steps within a turn change nothing that can be seen.
+    clock.turn("b", 30)
+    assert (clock.left["a"], clock.running, clock.runs_out) == (80, "b", 130)
+    clock.stop(40)
+    assert clock.running == ""
+    clock.start("b", 1000)
+    clock.turn("computer", 1020)
+    assert (clock.left["b"], clock.running) == (80, "")
+    clock.turn("a", 5000)
+    assert (clock.left["a"], clock.runs_out) == (80, 5080)
+
+
+def test_by_correspondence_each_turn_has_its_days() -> None:
+    day = 86400
+    clock = Clock(ClockSetting(3 * day, each_turn=True), ("a", "b"))
+    clock.turn("a", 0)
+    clock.turn("b", 2 * day)
+    clock.turn("a", 4 * day)
+    assert clock.runs_out == 7 * day
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_going_back_and_playing_again_is_as_if_nothing_had_been(game: Game) -> None:
+    start = game.start(next(iter(game.scenarios)))
+    rng = random.Random(1)
+    course = Course(game, start)
+    while course.state.to_play != OVER and len(course.line) < 60:
+        move = rng.choice(list(course.offer))
+        course.play(move)
+        if rng.random() < 0.1 and course.line:
+            ply = rng.randrange(len(course.line))
+            line = course.line[ply:]
+            fresh = Course(game, start)
+            for _, notation in course.line[:ply]:
+                fresh.play(notation)
+            course.rewind(ply)
+            for watcher, history in fresh.histories.items():
+                assert course.histories[watcher].events == history.events
+                assert course.state.view(watcher) == fresh.state.view(watcher)
+            for _, notation in line:
+                course.play(notation)
+
+
+def test_a_draw_has_its_number_for_good() -> None:
+    game = GAMES["avalon"]
+    course = Course(game, game.start("basic"))
+    while course.state.to_play == CHANCE:
+        course.play(next(iter(course.offer)))
+    drawn = course.drawn
+    assert drawn > 0
+    course.rewind(0)
+    assert (course.drawn, course.draws) == (drawn, [])
+    assert course.record({}, "seed").void == tuple(range(drawn))
+
+
+class Later(UBoot):
+    """The same game after a change of its rules."""
+
+    version: ClassVar[int] = 2
+
+
+def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    later = Later()
+    monkeypatch.setattr(games, "RULES", {**games.RULES, ("uboot", 2): later})
+    monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
+    new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    assert (old.setup.rules, new.setup.rules) == (1, 2)
+    again = Room(old.id, old.setup)
+    for line in old.entries:
+        again.read(line)
+    assert again.course.game is GAMES["uboot"]
+    assert again.record().version == 1
+    assert new.room.course.game is later
+
+
+def test_rules_that_nobody_knows_any_more_are_named() -> None:
+    made = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    with pytest.raises(PeriscopeError) as caught:
+        Room(made.id, msgspec.structs.replace(made.setup, rules=99))
+    assert caught.value.key == "error-rules"
+    assert caught.value.details["known"] == "1"
+
+
+def test_time_never_runs_backwards() -> None:
+    made = decide.Table(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
+    said = decide.act(made.room, "allied", wire.Chat("a", "late"), 900.0)
+    assert said.time == 1000.0
+
+
+def test_entries_are_read_back_as_they_were_written() -> None:
+    for line in (
+        entry.Sat(1.5, "allied", "", "Ana", "hash", "salt", "host", ("draw",)),
+        entry.Moved(2.0, "german", "id", "lift a1 -> none"),
+        entry.Spoke(3.0, "allied", "x", "¿Qué tal?"),
+    ):
+        assert entry.decode(entry.encode(line)) == line
+
+
+def test_the_description_of_the_wire_names_every_message_and_field() -> None:
+    text = (DOCS / "wire.md").read_text("utf-8")
+    kinds = (*get_args(wire.FromClient), *get_args(wire.FromServer), *get_args(wire.AnyNews))
+    for kind in kinds:
+        assert f"`{kind.__struct_config__.tag}`" in text, kind
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in text, (kind, field.name)
+    for kind in (wire.Standing, wire.TableInfo, wire.NewTable, wire.Join, wire.Offered):
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in text, (kind, field.name)
+    for block in text.split("\n\n"):
+        if block.startswith('    {"type"'):
+            msgspec.json.decode(block, type=wire.FromClient)
