@@ -433,3 +433,36 @@ def test_ctrl_c_ends_politely(
     monkeypatch.setattr("sys.stdin", script)
     assert main(["play"]) == 130
     assert "save game.txt" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_is_looked_back_at(run: Run, lang: str) -> None:
+    """The curve ends where the game did, and a program gets every move."""
+    record = str(RECORDS / "uboot-duel.record")
+    said = run("review", record, "--lang", lang)
+    assert (said.status, said.err) == (0, "")
+    assert "%" in said.out
+    assert said.out.count("\n") > 8
+    if lang == "en":
+        data = json.loads(run("review", record, "--json").out)
+        assert data["moments"][-1]["expected"] in (0.0, 0.5, 1.0)
+
+
+def test_a_solved_game_is_graded_instead(run: Run, tmp_path: Path) -> None:
+    game = GAMES["unterseeboot"]
+    (tmp_path / "a.txt").write_text(Table(game, game.start("patrol")).record().dump())
+    said = run("review", "a.txt")
+    assert said.status == 2
+    assert "periscope grade" in said.err
+
+
+def test_the_arena_is_told_in_both_languages(run: Run) -> None:
+    words = ("arena", "stalingrad", "--players", "greedy,random", "--games", "1")
+    assert "as Soviets" in run(*words).out
+    assert "con los soviéticos" in run(*words, "--lang", "es").out
+    told = json.loads(run(*words, "--json", "--test").out)
+    assert told["standings"]["greedy"]["games"] == [1, 1]
+    assert told["test"]["verdict"] == "open"
+    said = run("arena", "uboot", "--players", "greedy")
+    assert said.status == 2
+    assert "One player has nobody to meet" in said.err

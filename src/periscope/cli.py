@@ -14,7 +14,7 @@ from typing import Final
 
 from periscope import __version__
 from periscope.ai import LEVELS
-from periscope.commands import arena
+from periscope.commands import arena, review
 from periscope.games import GAMES
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
@@ -53,6 +53,7 @@ SPECS: Final = {
         ("test", "json"),
     ),
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
+    "review": Spec(("record",), ("seed",), ("json",)),
     "verify": Spec(("record",)),
     "scenario": Spec(("check", "file"), ("game",)),
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
@@ -335,6 +336,7 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "simulate": _simulate,
     "arena": arena.run,
     "replay": _replay,
+    "review": review.run,
     "verify": _verify,
     "scenario": _scenario,
     "serve": _serve,

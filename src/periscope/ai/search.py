@@ -66,6 +66,8 @@ class Search:
         self.knowledge: Final = KNOWLEDGE[game.name]
         self.rounds = 0
         """Rounds that were played for the move in hand."""
+        self.thought: Thought | None = None
+        """The trees of the move in hand."""
         self._mirrors: dict[Seat, History] = {}
         """What the other seats have heard of us."""
 
@@ -89,6 +91,7 @@ class Search:
         worlds = self.game.worlds(view, history)
         ranked = self._glance(worlds, seat, moves, until)
         thought = Thought(self, worlds, self._enemies(worlds, history), seat, ranked)
+        self.thought = thought
         self.rounds = 0
         while self.rounds < self.limits.rounds and time.perf_counter() < until:
             thought.round(self.rounds)
@@ -100,6 +103,17 @@ class Search:
             value = thought.ranked[str(move)]
             judged.append(Judged(move, edge.visits, edge.mean) if edge else Judged(move, 0, value))
         return sorted(judged, key=lambda found: (found.visits, found.mean), reverse=True)
+
+    def reply(self, world: State, seat: Seat, notation: str) -> str:
+        """The enemy's answer that was found most often, as it will be heard; empty if none."""
+        move = next(move for move in world.moves() if str(move) == notation)
+        for enemy in self.thought.enemies if self.thought else ():
+            assert self.thought is not None
+            node = self.thought.trees[enemy].child(move.seen_by(enemy, world))
+            if node.edges:
+                answer = max(node.edges, key=lambda found: node.edges[found].visits)
+                return self.knowledge.heard(move.play(world), answer)
+        return ""
 
     def expectation(self, state: State, seat: Seat) -> float:
         """The share of wins that a seat can hope for, as far as the evaluation knows."""

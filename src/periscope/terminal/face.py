@@ -6,7 +6,7 @@ A face speaks one language. It is given views, events and notations, and never a
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from periscope.kernel import Event, Game, History, Outcome, Scenario, Seat
+from periscope.kernel import Event, Game, History, Move, Outcome, Scenario, Seat
 
 
 class Face(Protocol):
@@ -94,6 +94,6 @@ class Face(Protocol):
 class Coach(Protocol):
     """Who knows what the options of a position are worth."""
 
-    def advise(self, view: Any, rest: str) -> list[str]:
+    def advise(self, view: Any, rest: str, history: History, moves: Sequence[Move]) -> list[str]:
         """Lines to be shown; `rest` is what the player said besides asking."""
         ...

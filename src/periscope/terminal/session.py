@@ -20,6 +20,7 @@ from periscope.kernel import (
     Seat,
     Table,
 )
+from periscope.terminal.advice import Adviser
 from periscope.terminal.errors import explain
 from periscope.terminal.face import Coach
 from periscope.terminal.faces import FACES
@@ -161,13 +162,15 @@ class Session:
         for memory in self.memories.values():
             memory.look()
 
-    def coach(self) -> Coach | None:
-        """Whoever advises on this game, if anybody; only asked for where it is needed, since
-        what a solver is made of takes long to load."""
+    def coach(self) -> Coach:
+        """Whoever advises on this game; only asked for where it is needed, since what a solver
+        is made of takes long to load."""
         if self._coach is None and self.table.game.name == "unterseeboot":
             from periscope.terminal.unterseeboot.coach import Coach as Solved
 
             self._coach = Solved(self.say)
+        elif self._coach is None:
+            self._coach = Adviser(self.table.game, self.face, self.say)
         return self._coach
 
     # Taking back.

@@ -164,11 +164,9 @@ class Turn:
         self.screen.show("")
 
     def _advice(self, rest: str) -> None:
-        """What every option is worth, where the game is solved."""
-        coach = self.session.coach()
-        if coach is None:
-            raise PeriscopeError("error-no-advice")
-        for line in coach.advise(self.view, rest):
+        """What the best options are worth; where the game is solved, all of them."""
+        history = self.session.table.histories[self.seat]
+        for line in self.session.coach().advise(self.view, rest, history, self.offer.moves):
             self.screen.show(line) if line.startswith(" ") else self.screen.prose(line)
 
     def _section(self, rest: str) -> str:

@@ -14,6 +14,7 @@ command-games = list games, scenarios, chapters and card values
 command-simulate = let computer players play many games and count the results
 command-arena = let players meet on common seeds, on both sides, and rate them
 command-replay = tell a recorded game in sentences
+command-review = look back at a game: who was winning, which choices cost most, and the luck
 command-verify = check that a record is right: every move legal, every draw the seed's
 command-scenario = check a scenario file of your own (`periscope scenario check FILE`)
 
@@ -22,6 +23,7 @@ example-games = Example: periscope games --json
 example-simulate = Example: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
 example-arena = Example: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Example: periscope replay game.txt --as allied
+example-review = Example: periscope review game.txt
 example-verify = Example: periscope verify game.txt
 example-scenario = Example: periscope scenario check my-scenario.toml
 

@@ -193,7 +193,6 @@ option-import = add the patrols of such a file
 
 error-goal = There is no goal “{ $goal }”: use one of { $goals }.
 error-not-solved = { $game } is not solved: use one of { $games }.
-error-no-advice = This game has no coach yet.
 error-solve-large = With these optional rules the whole patrol is too large to be solved from its start: ask for `advice` at the table, which says how exact it is.
 error-solve-board = The solver needs water down to 200 metres in every column from the first target to the last: change `shallow` or `targets`.
 error-grade-unfinished = Only a patrol that is over can be graded: play it to its end.
@@ -227,5 +226,5 @@ campaign = Campaign of { $captain }: { $n ->
 campaign-success = Ten patrols survived: the campaign is a success.
 campaign-lost = The boat is lost: the campaign is over.
 campaign-open = The campaign goes on.
-word-advice = advice, coach
-help-advice = what every option is worth and which is best, in a game that is solved
+word-advice = advice, coach, hint
+help-advice = what the coach would play and why; in a solved game what every option is worth

@@ -14,6 +14,7 @@ command-games = ver los juegos, escenarios, capítulos y valores de las cartas
 command-simulate = hacer que el ordenador juegue muchas partidas y contar los resultados
 command-arena = enfrentar a varios jugadores con las mismas semillas, en los dos bandos, y puntuarlos
 command-replay = contar con frases una partida guardada
+command-review = repasar una partida: quién iba ganando, qué decisiones costaron más y la suerte
 command-verify = comprobar un registro: que cada jugada sea legal y cada sorteo el de la semilla
 command-scenario = comprobar un archivo de escenario propio (`periscope scenario check ARCHIVO`)
 
@@ -22,6 +23,7 @@ example-games = Ejemplo: periscope games --json
 example-simulate = Ejemplo: periscope simulate uboot --scenario lone-wolf --games 1000 --players greedy,random --seed 1
 example-arena = Ejemplo: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Ejemplo: periscope replay partida.txt --as allied
+example-review = Ejemplo: periscope review partida.txt
 example-verify = Ejemplo: periscope verify partida.txt
 example-scenario = Ejemplo: periscope scenario check mi-escenario.toml
 

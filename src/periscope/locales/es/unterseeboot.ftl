@@ -193,7 +193,6 @@ option-import = añadir las patrullas de un archivo así
 
 error-goal = No existe la meta «{ $goal }»: usa una de { $goals }.
 error-not-solved = { $game } no está resuelto: usa uno de { $games }.
-error-no-advice = Este juego aún no tiene consejero.
 error-solve-large = Con estas reglas opcionales la patrulla entera es demasiado grande para resolverla desde el principio: pide `consejo` en la mesa, que dice cuán exacto es.
 error-solve-board = El cálculo necesita agua hasta los 200 metros en todas las columnas, del primer objetivo al último: cambia `shallow` o `targets`.
 error-grade-unfinished = Solo se califica una patrulla terminada: juégala hasta el final.
@@ -227,5 +226,5 @@ campaign = Campaña de { $captain }: { $n ->
 campaign-success = Diez patrullas con vida: la campaña es un éxito.
 campaign-lost = El submarino se ha perdido: la campaña ha terminado.
 campaign-open = La campaña sigue.
-word-advice = consejo, consejero
-help-advice = cuánto vale cada opción y cuál es la mejor, en un juego resuelto
+word-advice = consejo, consejero, pista
+help-advice = qué jugaría el consejero y por qué; en un juego resuelto, cuánto vale cada opción

@@ -14,6 +14,7 @@ from periscope.games.unterseeboot.position import restore
 from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.view import View
 from periscope.i18n import Speech
+from periscope.kernel import History
 from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
@@ -39,7 +40,7 @@ class Coach:
             self._advisers[scenario, goal.name] = known
         return known
 
-    def advise(self, view: View, rest: str) -> list[str]:
+    def advise(self, view: View, rest: str, history: History, moves: Sequence[object]) -> list[str]:
         """The value of every option of the position in front of the player."""
         state = restore(view)
         goal = goal_of(state.rules, rest.strip() or TONNAGE)

@@ -1,0 +1,48 @@
+"""The coach at the table: the best few moves in sentences, each with its reasons."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from periscope.ai.coach import Coach, Outlook, Tip
+from periscope.i18n import Speech
+from periscope.kernel import Game, History, Move
+from periscope.terminal.face import Face
+
+INDENT: Final = "    "
+
+
+class Adviser:
+    """Speaks one language, advises on one game."""
+
+    def __init__(self, game: Game, face: Face, say: Speech) -> None:
+        self.coach: Final = Coach(game, random.Random())
+        self.face: Final = face
+        self.say: Final = say
+
+    def advise(self, view: Any, rest: str, history: History, moves: Sequence[Move]) -> list[str]:
+        if len(moves) == 1:
+            return [self.say("advice-only", move=self.face.choice(str(moves[0]), view))]
+        opening = self.coach.opening(view, moves)
+        if opening is not None:
+            return [self.say("advice-opening", move=self.face.choice(str(opening), view))]
+        tips = self.coach.tips(view, history, moves)
+        lines = [self.say("advice-heading")]
+        for place, tip in enumerate(tips, 1):
+            lines += self._told(place, tip, view)
+        return lines
+
+    def _told(self, place: int, tip: Tip, view: Any) -> list[str]:
+        text = self.face.choice(str(tip.move), view)
+        lines = [self.say("advice-tip", place=place, move=text, share=tip.expected)]
+        lines += self._outlook(tip.outlook, view)
+        if tip.reply:
+            lines.append(self.say("advice-reply", reply=tip.reply))
+        return lines
+
+    def _outlook(self, outlook: Outlook, view: Any) -> list[str]:
+        """Why: what will most probably come of it."""
+        _, *followed = self.face.event(outlook.event, view, outlook.after)
+        if not followed:
+            return [self.say("advice-quiet", share=outlook.share)]
+        return [self.say("advice-outlook", share=outlook.share, what=" ".join(followed))]

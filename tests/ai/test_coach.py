@@ -1,0 +1,94 @@
+"""The coach recommends what wins, tells what a choice cost, and knows luck when it sees it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from periscope.ai.coach import Coach, coached
+from periscope.games import GAMES
+from periscope.kernel import Move, State, Table
+
+GAME = GAMES["uboot"]
+NEARLY = (
+    "submarines e5",
+    "place freighter b2",
+    "place freighter d2",
+    "place destroyer e2",
+    "lift d4 -> e4",
+    "e2-e3",
+    "torpedo e4 W",
+)
+
+
+def table_after(*notations: str) -> Table:
+    table = Table(GAME, GAME.start("lone-wolf"))
+    for notation in notations:
+        table.play(table.find(notation))
+    return table
+
+
+def test_the_best_move_comes_first_with_what_follows() -> None:
+    """The submarine has shown itself beside the destroyer (§U5.2, §U5.3)."""
+    table = table_after(*NEARLY)
+    state = table.state
+    tips = Coach(GAME, random.Random(1)).tips(
+        state.view("allied"), table.histories["allied"], state.moves()
+    )
+    assert str(tips[0].move) == "e3-e4?"
+    assert tips[0].expected > 0.9
+    assert tips[0].outlook.share == 1
+    assert any(fact.kind == "caught" for fact in tips[0].outlook.event.facts)
+    assert tips[0].expected > tips[1].expected
+
+
+def played(*notations: str) -> list[tuple[State, Move]]:
+    table = table_after(*notations)
+    return list(zip(table.states, table.moves, strict=False))
+
+
+def test_a_win_that_was_missed_costs_and_one_that_was_taken_does_not() -> None:
+    coach = Coach(GAME, random.Random(1))
+    taken = list(coach.review(played(*NEARLY, "e3-e4?")))
+    missed = list(coach.review(played(*NEARLY, "e3-e2")))
+    assert taken[-1].cost == 0
+    assert taken[-1].expected == 1
+    assert missed[-1].cost > 0.2
+    assert missed[-1].best == "e3-e4?"
+
+
+def test_a_lucky_search_is_called_lucky() -> None:
+    """The submarine may lie anywhere on its row; the destroyer has no reason to look there."""
+    quiet = ("lift a4 -> a5", "e2-e3", "lift a4 -> a5", "e3-e4", "lift a4 -> a5")
+    start = ("submarines {at}", *NEARLY[1:4])
+    coach = Coach(GAME, random.Random(1))
+    for at, search, lucky in (("a5", "e4-e5?", False), ("e5", "e4-e5?", True)):
+        lifts = quiet if at == "a5" else tuple(m.replace("-> a5", "-> none") for m in quiet)
+        moves = [move.format(at=at) for move in start] + [*lifts, search]
+        found = list(coach.review(played(*moves)))[-1]
+        assert (found.luck > 0.1) == lucky
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_but_the_solved_one_is_coached(name: str) -> None:
+    assert coached(GAMES[name]) == (name != "unterseeboot")
+
+
+def test_advice_rests_on_what_the_seat_can_know() -> None:
+    """Worlds that look the same get the same advice."""
+    table = table_after(*NEARLY[:6], "lift b3 -> none")
+    seat = table.to_play
+    history = table.histories[seat]
+    view: Any = table.state.view(seat)
+    worlds = list(GAME.worlds(view, history))
+    assert len(worlds) > 1
+    told = {
+        tuple(
+            str(tip.move)
+            for tip in Coach(GAME, random.Random(3)).tips(w.view(seat), history, w.moves())
+        )
+        for w in worlds[:2]
+    }
+    assert len(told) == 1
