@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from periscope.games.avalon import GAME
+from periscope.games.avalon import GAME, crews
 from periscope.kernel import Table
 from tests.avalon.brute import beliefs_are_exact
 from tests.laws import laws
@@ -31,6 +34,10 @@ SEAS = {
     "two-boats-one-commander": (
         'boats = 2\nplayers = [["escort-1"], ["boat-1", "boat-2"]]\n'
         '[start]\nescorts = ["E2 N"]\nboats = ["B2 S", "B3 S"]\n'
+    ),
+    "three-boats": (
+        'boats = 3\nplayers = [["escort-1"], ["boat-1", "boat-3"], ["boat-2"]]\n'
+        '[start]\nescorts = ["E2 N"]\nboats = ["B2 S", "B3 S", "B4 S"]\n'
     ),
     "two-escorts": 'escorts = 2\n[start]\nescorts = ["E2 N", "E4 N"]\nboats = ["B3 S"]\n',
     "two-on-two": (
@@ -67,7 +74,26 @@ def test_beliefs_are_exact_at_length(name: str, seed: int) -> None:
     beliefs_are_exact(GAME, sea(name), seed, plies=80, most=1500)
 
 
-@pytest.mark.parametrize("name", SEAS)
+@pytest.mark.parametrize("few", [0, 64])
+def test_samples_are_as_likely_as_their_ways(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """§A2.2, §A8.1: drawn as the exact shares say, of stocks that hang together too; whether
+    the cases are listed or not."""
+    monkeypatch.setattr(crews, "FEW", few)
+    start = sea("three-boats", SMALL.replace("salvo = 1", "salvo = 2"))
+    *_, found = islice(laws.wander(GAME, start, seed=33), 34)
+    seen = worlds(found, "escort-1")
+    (joint,) = (group for group in seen.belief.groups if len(group.boats) == 3)
+    assert len(joint.volley) > 1  # torpedoes were heard that any of them can have fired
+    rng = random.Random(few)
+    drawn = [seen.sample(rng) for _ in range(3000)]
+    assert set(drawn) <= set(seen)
+    for number, seat in enumerate(("boat-1", "boat-2", "boat-3")):
+        told = Counter(world.boats[number].stock for world in drawn)
+        for stock, share in shares(seen.stock(seat)).items():
+            assert abs(told[stock] / len(drawn) - share) < 0.04
+
+
+@pytest.mark.parametrize("name", [name for name in SEAS if name != "three-boats"])
 def test_worlds_are_complete(name: str) -> None:
     """Law 5 in full: none missing, none too many."""
     laws.worlds_are_complete(GAME, sea(name), seed=11, plies=14)

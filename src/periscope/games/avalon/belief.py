@@ -68,6 +68,8 @@ class Belief:
         """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
         self.own: Final[dict[int, tuple[list[int], int]]] = {}
         """The running torpedoes of this commander's boats."""
+        self._steps: Final[dict[tuple[object, ...], Places]] = {}
+        """The secret moves from a place in the first column, by all that they depend on."""
         self._loading: list[int] = []
         self._aim = NOBODY
         self._attacker = NOBODY
@@ -109,15 +111,33 @@ class Belief:
 
     def ways_on(self, boat: int, level: int, place: Place) -> Places:
         """Where one secret move takes a boat of that class of stock, the convoy apart."""
-        rules, seen = self.rules, self.boats[boat]
+        seen = self.boats[boat]
         square, heading, depth = place
-        stock = (0, 1, rules.numbers.torpedoes_needed)[level]
-        deepest = rules.numbers.deepest
-        depths = boat_rules.depths(depth, deepest, seen.damaged, seen.risen, stock)
+        row = square % self.rules.sea.rows
         hunted = named(self.escorts, boat)
+        key = (row, heading, depth, level, seen.damaged, seen.risen, hunted)
+        steps = self._steps.get(key)
+        if steps is None:
+            steps = self._steps[key] = self._moves_of(*key)
+        return {(square - row + to, course, down): n for (to, course, down), n in steps.items()}
+
+    def _moves_of(
+        self,
+        row: int,
+        heading: int,
+        depth: int,
+        level: int,
+        damaged: bool,
+        risen: bool,
+        hunted: bool,
+    ) -> Places:
+        """The same from the first column: the sea is alike in all of them (§A1.2)."""
+        rules = self.rules
+        stock = (0, 1, rules.numbers.torpedoes_needed)[level]
+        depths = boat_rules.depths(depth, rules.numbers.deepest, damaged, risen, stock)
         found: Places = {}
-        for move in rules.manoeuvres(square, heading, depth, depths, stock, hunted):
-            plan = move.plan(rules.sea, square, heading)
+        for move in rules.manoeuvres(row, heading, depth, depths, stock, hunted):
+            plan = move.plan(rules.sea, row, heading)
             if plan is not None:
                 found[plan.key()] = found.get(plan.key(), 0) + 1
         return found

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import random
+from bisect import bisect
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate, combinations_with_replacement, product
 from math import prod
 from typing import Final, NamedTuple
 
 from periscope.games.avalon.belief import Place
-from periscope.games.avalon.volley import Group, Stocks, multisets
+from periscope.games.avalon.sums import Bounds, Sums
+from periscope.games.avalon.volley import multisets
+
+FEW: Final = 64
+"""So many cases are listed; of more, only what is drawn is worked out."""
 
 
 class Option(NamedTuple):
@@ -41,21 +48,66 @@ class Options:
 
 
 class Entry:
-    """Secrets of a group that leave each boat the same to be up to."""
+    """Secrets of a group that leave each boat the same to be up to: stocks within bounds, after
+    numbers of torpedoes that can have been fired."""
 
-    def __init__(self, options: tuple[Options, ...], stocks: Stocks) -> None:
+    def __init__(
+        self,
+        options: tuple[Options, ...],
+        sums: Sums,
+        bounds: Bounds,
+        volleys: Mapping[tuple[int, ...], int],
+    ) -> None:
         self.options: Final = options
-        self.stocks: Final = stocks
+        self.sums: Final = sums
+        self.bounds: Final = bounds
+        self.volleys: Final = list(volleys)
+        totals = [ways * sums.total(self._before(fired)) for fired, ways in volleys.items()]
+        self.steps: Final = list(accumulate(totals))
         self.choices: Final = prod(choice.ways for choice in options)
-        self.weight: Final = sum(stocks.values()) * self.choices
+        self.weight: Final = self.steps[-1] * self.choices
+        self._ways: Final = volleys
+
+    def _before(self, fired: Sequence[int]) -> Bounds:
+        """The bounds of the stocks before so many were fired."""
+        return [(low + n, high + n) for (low, high), n in zip(self.bounds, fired, strict=True)]
+
+    def __len__(self) -> int:
+        """How many cases of what the boats have left there are."""
+        cases = 0
+        for fired in self.volleys:
+            cases |= self.sums.cases(self._before(fired)) >> self.sums.at(fired)
+        return cases.bit_count()
+
+    @cached_property
+    def stocks(self) -> dict[tuple[int, ...], int]:
+        """What the boats can have left, with the ways to it."""
+        found: dict[tuple[int, ...], int] = {}
+        for fired, ways in self._ways.items():
+            for had, more in self.sums.each(self._before(fired)):
+                left = tuple(stock - n for stock, n in zip(had, fired, strict=True))
+                found[left] = found.get(left, 0) + ways * more
+        return found
+
+    @cached_property
+    def _listed(self) -> tuple[list[tuple[int, ...]], list[int]]:
+        return list(self.stocks), list(accumulate(self.stocks.values()))
+
+    def draw(self, rng: random.Random) -> Sequence[int]:
+        """What the boats have left, as likely as the ways to it."""
+        if prod(high - low + 1 for low, high in self.bounds) * len(self.volleys) <= FEW:
+            stocks, steps = self._listed
+            return stocks[bisect(steps, rng.randrange(steps[-1]))]
+        fired = self.volleys[bisect(self.steps, rng.randrange(self.steps[-1]))]
+        had = self.sums.draw(self._before(fired), rng)
+        return [stock - n for stock, n in zip(had, fired, strict=True)]
 
 
 class Crew:
     """The boats of a group, with every entry."""
 
-    def __init__(self, group: Group, entries: Sequence[Entry]) -> None:
-        self.group: Final = group
-        self.boats: Final = group.boats
+    def __init__(self, boats: tuple[int, ...], entries: Sequence[Entry]) -> None:
+        self.boats: Final = boats
         self.entries: Final = entries
         self.steps: Final = list(accumulate(entry.weight for entry in entries))
 
@@ -70,8 +122,5 @@ def boat_worlds(
             salvos = (combinations_with_replacement(o.squares, o.size) for o in options)
             for chosen in product(*salvos):
                 for stocks, more in entry.stocks.items():
-                    boats = [
-                        (boat, crew.group.stock(stocks, boat), option, salvo)
-                        for boat, option, salvo in zip(crew.boats, options, chosen, strict=True)
-                    ]
+                    boats = list(zip(crew.boats, stocks, options, chosen, strict=True))
                     yield boats, ways * more

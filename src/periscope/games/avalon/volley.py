@@ -14,6 +14,7 @@ from math import comb, gcd
 from typing import Final
 
 from periscope.games.avalon.ships import NOBODY
+from periscope.games.avalon.sums import Sums
 
 Shots = tuple[int, int, int]
 """Of one boat: torpedoes fired, those not heard of yet, and the escort named."""
@@ -57,6 +58,10 @@ class Group:
     def stock(self, stocks: int, boat: int) -> int:
         """The stock of one boat."""
         return stocks >> FIELD * self.place(boat) & LARGEST
+
+    def unpacked(self, stocks: int) -> tuple[int, ...]:
+        """The stock of each boat."""
+        return tuple(stocks >> FIELD * place & LARGEST for place in range(len(self.boats)))
 
     def weigh(self, boat: int, weight: Callable[[int], int]) -> None:
         """Evidence on one boat: how many ways a stock has to it."""
@@ -112,17 +117,20 @@ class Group:
                 after[key] = after.get(key, 0) + ways
         self.volley = after
 
-    def secrets(self) -> dict[Rest, Stocks]:
-        """What is still running, and what each boat has left then, with the ways to it
+    def sums(self) -> Sums:
+        """The stocks before the volley, ready to be summed up."""
+        return Sums(len(self.boats), ((self.unpacked(key), n) for key, n in self.stocks.items()))
+
+    def rests(self) -> dict[Rest, dict[tuple[int, ...], int]]:
+        """What is still running, and the numbers fired that can have led to it, with the ways
         (those of torpedoes not heard of not counted in)."""
-        volleys: dict[Rest, dict[int, int]] = {}
+        found: dict[Rest, dict[tuple[int, ...], int]] = {}
         for shots, ways in self.volley.items():
             rest = tuple((running, aim) for _, running, aim in shots)
-            fired = packed([shot[0] for shot in shots])
-            found = volleys.setdefault(rest, {})
-            found[fired] = found.get(fired, 0) + ways
-        left = {rest: self._left(fired) for rest, fired in volleys.items()}
-        return {rest: stocks for rest, stocks in left.items() if stocks}
+            numbers = found.setdefault(rest, {})
+            fired = tuple(shot[0] for shot in shots)
+            numbers[fired] = numbers.get(fired, 0) + ways
+        return found
 
     def spend(self, kinds: Callable[[int, int], int]) -> None:
         """§A8.4: the volley is over; `kinds` squares were left to a boat's unheard torpedoes."""

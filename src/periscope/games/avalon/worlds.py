@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, product
 from math import prod
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from periscope.games.avalon.belief import Belief, Place
 from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
@@ -23,11 +23,19 @@ from periscope.games.avalon.position import number_of, restore, rules_of
 from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
 from periscope.games.avalon.view import View
-from periscope.games.avalon.volley import Group, Rest, Stocks
+from periscope.games.avalon.volley import Group, Rest
 from periscope.kernel.protocol import History
 
 Pattern = tuple[tuple[int, int], ...]
 T = TypeVar("T")
+
+
+class Range(NamedTuple):
+    """Stocks of one level: the class of stock, and how many can be fired in the boat's turn."""
+
+    level: tuple[int, int]
+    low: int
+    high: int
 
 
 class Worlds:
@@ -56,7 +64,7 @@ class Worlds:
         number = 1
         for crew in self._crews:
             number *= sum(
-                len(entry.stocks) * prod(choice.count for choice in entry.options)
+                len(entry) * prod(choice.count for choice in entry.options)
                 for entry in crew.entries
             )
         for escort, stocks in self._escorts.items():
@@ -97,10 +105,9 @@ class Worlds:
         boats = []
         for crew in self._crews:
             entry = _drawn(rng, crew.entries, crew.steps)
-            aboard = _draw(rng, list(entry.stocks), list(entry.stocks.values()))
-            for boat, options in zip(crew.boats, entry.options, strict=True):
+            aboard = entry.draw(rng)
+            for boat, stock, options in zip(crew.boats, aboard, entry.options, strict=True):
                 option = _drawn(rng, options.all, options.steps)
-                stock = crew.group.stock(aboard, boat)
                 boats.append((boat, stock, option, _salvo(rng, option)))
         stores = []
         for number, stocks in self._escorts.items():
@@ -136,9 +143,10 @@ class Worlds:
         found: dict[int, int] = {}
         for crew in self._settled._crews:
             if number in crew.boats:
+                place = crew.boats.index(number)
                 for entry in crew.entries:
                     for aboard, ways in entry.stocks.items():
-                        stock = crew.group.stock(aboard, number)
+                        stock = aboard[place]
                         found[stock] = found.get(stock, 0) + ways * entry.choices
         return found
 
@@ -159,34 +167,36 @@ class Worlds:
 
     def _crew(self, group: Group) -> Crew:
         """The stocks of a group, sorted by what they leave each boat to be up to."""
-        levels: dict[int, tuple[tuple[int, int], ...]] = {}
+        sums = group.sums()
+        bounds = list(product(*(self._ranges(boat, sums.most) for boat in group.boats)))
         entries = []
-        for rest, ways in group.secrets().items():
-            alike: dict[tuple[tuple[int, int], ...], Stocks] = {}
-            for stocks, number in ways.items():
-                key = levels.get(stocks)
-                if key is None:
-                    key = levels[stocks] = self._levels(group, stocks)
-                alike.setdefault(key, {})[stocks] = number
-            for key, members in alike.items():
+        for rest, volleys in group.rests().items():
+            for ranges in bounds:
                 options = tuple(
-                    self._options(place, group.boats, rest, *level)
-                    for place, level in enumerate(key)
+                    self._options(place, group.boats, rest, *reach.level)
+                    for place, reach in enumerate(ranges)
                 )
                 if all(choice.all for choice in options):
-                    entries.append(Entry(options, members))
-        return Crew(group, entries)
+                    limits = [(reach.low, reach.high) for reach in ranges]
+                    entry = Entry(options, sums, limits, volleys)
+                    if entry.weight:
+                        entries.append(entry)
+        return Crew(group.boats, entries)
 
-    def _levels(self, group: Group, stocks: int) -> tuple[tuple[int, int], ...]:
-        """For each boat its class of stock and, in its own turn, how many it can fire."""
+    def _ranges(self, boat: int, largest: int) -> list[Range]:
+        """The stocks that leave a boat the same to be up to: of one class and, in its own turn,
+        with as many to fire."""
         belief = self.belief
         assert belief is not None
-        found = []
-        for boat in group.boats:
-            stock = group.stock(stocks, boat)
-            most = min(stock, belief.rules.numbers.salvo) if boat == self.acting else 0
-            found.append((belief.level(stock), most))
-        return tuple(found)
+        salvo = belief.rules.numbers.salvo if boat == self.acting else 0
+        found: list[Range] = []
+        for stock in range(largest + 1):
+            level = (belief.level(stock), min(stock, salvo))
+            if found and found[-1].level == level:
+                found[-1] = Range(level, found[-1].low, stock)
+            else:
+                found.append(Range(level, stock, stock))
+        return found
 
     def _options(
         self, place: int, crew: tuple[int, ...], rest: Rest, level: int, most: int
