@@ -1,10 +1,12 @@
 """Checks the message catalogue: languages agree, and what is said exists and is complete.
 
 A message is used where a call of `say`, `speech`, `tell` or `PeriscopeError` starts with its
-id as a literal. An f-string such as f"card-{name}" uses the whole family card-*.
+id as a literal. An f-string such as f"card-{name}" uses the whole family card-*. The browser's
+`say` is read in the same way.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -18,6 +20,9 @@ from fluent.syntax.visitor import Visitor
 from periscope.i18n import LANGUAGES
 
 SPEAKERS = {"say", "speech", "tell", "PeriscopeError"}
+CALL = re.compile(r"(?<![\w.])say\(")
+KEY = re.compile(r"\s*(\w+)\s*(?::|$)")
+OPEN, CLOSE = "([{", ")]}"
 
 
 class Reader(Visitor):
@@ -69,7 +74,105 @@ def patterns(node: ast.expr) -> Iterator[str]:
             yield from patterns(other)
 
 
+class Call(NamedTuple):
+    """A call of `say`: the patterns of its ids, and its arguments (None: there may be any)."""
+
+    line: int
+    patterns: tuple[str, ...]
+    args: set[str | None]
+
+
+def calls(path: Path) -> Iterator[Call]:
+    text = path.read_text("utf-8")
+    for found in CALL.finditer(text):
+        first, *rest = split(inside(text, found.end()), ",")
+        line = text.count("\n", 0, found.start()) + 1
+        yield Call(line, tuple(ids(first)), keys(rest[0]) if rest else set())
+
+
+# No parser of TypeScript: strings, templates and brackets tell a call's arguments apart.
+
+
+def literal_end(text: str, start: int) -> int:
+    """The place after the string or template that begins at `start`."""
+    quote, place = text[start], start + 1
+    while place < len(text) and text[place] != quote:
+        if text[place] == "\\":
+            place += 1
+        elif quote == "`" and text.startswith("${", place):
+            place += 1 + len(inside(text, place + 2)) + 1
+        place += 1
+    return place + 1
+
+
+def inside(text: str, start: int) -> str:
+    """What stands between the bracket before `start` and its partner."""
+    depth, place = 1, start
+    while place < len(text):
+        sign = text[place]
+        if sign in "\"'`":
+            place = literal_end(text, place)
+            continue
+        depth += (sign in OPEN) - (sign in CLOSE)
+        if depth == 0:
+            break
+        place += 1
+    return text[start:place]
+
+
+def split(text: str, at: str) -> list[str]:
+    """Parts between the separators that stand in no bracket and no string."""
+    parts, start, place, depth = [], 0, 0, 0
+    while place < len(text):
+        sign = text[place]
+        if sign in "\"'`":
+            place = literal_end(text, place)
+            continue
+        depth += (sign in OPEN) - (sign in CLOSE)
+        if sign == at and depth == 0 and text[place : place + 2] != "?.":
+            parts.append(text[start:place])
+            start = place + 1
+        place += 1
+    return [*parts, text[start:]] if text[start:].strip() else parts
+
+
+def ids(expression: str) -> Iterator[str]:
+    """The message ids that an expression can come to: a literal, a template, a choice of them."""
+    text = expression.strip()
+    _, *choices = split(text, "?")
+    if choices:
+        for choice in choices:
+            for part in split(choice, ":"):
+                yield from ids(part)
+    elif text[:1] in ('"', "'"):
+        yield text[1:-1]
+    elif text[:1] == "`":
+        template = re.sub(r"\$\{", "\0", text[1:-1])
+        while "\0" in template:
+            start = template.index("\0")
+            hole = inside(template, start + 1)
+            template = f"{template[:start]}*{template[start + len(hole) + 2 :]}"
+        yield template
+
+
+def keys(expression: str) -> set[str | None]:
+    """The names that an object gives; None where it may give any."""
+    text = expression.strip()
+    if not text.startswith("{"):
+        return {None}
+    parts = [part.strip() for part in split(text[1:-1], ",") if part.strip()]
+    found: set[str | None] = set()
+    for part in parts:
+        match = KEY.match(part)
+        found.add(match[1] if match else None)
+    return found
+
+
 def uses(root: Path) -> Iterator[Use]:
+    for path in sorted((root / "frontend" / "src").rglob("*.ts*")):
+        for line, names, given in calls(path):
+            for pattern in names:
+                yield Use(f"{path.relative_to(root)}:{line}", pattern, given)
     for path in sorted((root / "src").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:

@@ -9,6 +9,7 @@ from tools.messages import check, main
 EN = "src/periscope/locales/en/cli.ftl"
 ES = "src/periscope/locales/es/cli.ftl"
 CODE = "src/periscope/cli.py"
+PAGE = "frontend/src/page.tsx"
 
 GOOD = {
     EN: "hello = Hello, { $name }\ncard-tanker = tanker\nlost = { card-tanker } lost\nbad = Bad\n",
@@ -19,6 +20,11 @@ self.say("hello", **args)
 tell(f"card-{card}")
 speech("lost" if lost else "hello", name="Ana")
 raise PeriscopeError("bad")
+""",
+    PAGE: """
+say("hello", { name })
+say(lost ? "lost" : `card-${kind.split(":")[1] ?? ""}`)
+say("hello", { ...parts, who: seat(a, b) })
 """,
 }
 
@@ -46,6 +52,14 @@ def test_a_complete_catalogue_passes(tmp_path: Path) -> None:
         (CODE, 'say("bye")', "src/periscope/cli.py:7: there is no message bye"),
         (CODE, 'say(f"ship-{x}")', "src/periscope/cli.py:7: there is no message ship-*"),
         (CODE, 'say("hello")', "src/periscope/cli.py:7: says hello without $name"),
+        (PAGE, 'say("bye");', "frontend/src/page.tsx:5: there is no message bye"),
+        (PAGE, "say(`ship-${x}`);", "frontend/src/page.tsx:5: there is no message ship-*"),
+        (PAGE, 'say("hello", { n: 1 });', "frontend/src/page.tsx:5: says hello without $name"),
+        (
+            PAGE,
+            'say(a === "x" ? "bye" : "bad")',
+            "frontend/src/page.tsx:5: there is no message bye",
+        ),
         (
             CODE,
             'say(f"{x}")',
@@ -68,7 +82,8 @@ def test_languages_use_the_same_variables(tmp_path: Path) -> None:
 
 
 def test_a_message_that_nobody_says_is_named(tmp_path: Path) -> None:
-    assert check(tree(tmp_path, **{CODE: 'say("hello", name="Ana")'})) == [
+    root = tree(tmp_path, **{CODE: 'say("hello", name="Ana")', PAGE: "say(`card-${kind}`)"})
+    assert check(root) == [
         "bad: is never said",
         "lost: is never said",
     ]

@@ -1,0 +1,98 @@
+/** What the table needs to know about a game in order to show it. No rule of any game. */
+import type { FunctionComponent } from "preact";
+import type { Step } from "../narrowing";
+import type { Touching } from "../play/touching";
+import type { AnyView, Event, Outcome } from "../wire";
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly mine?: boolean;
+}
+
+/** What the helps of the table add to a picture: so much of something on a cell, 0 to 1. */
+export type Heat = Readonly<Record<string, number>>;
+
+export interface BoardProps<V> {
+  readonly view: V;
+  readonly table: Touching;
+  readonly heat?: Heat;
+}
+
+export interface Face<V = AnyView> {
+  /** The touches that make a move. */
+  steps(move: string, view: V): readonly Step[];
+  /** Whether the board itself shows what this touch means. */
+  onBoard(key: string, view: V): boolean;
+  /** A touch in words: the label of a button. */
+  label(key: string, view: V): string;
+  /** An offered move as a sentence. */
+  choice(move: string, view: V): string;
+  /** What a seat saw, line by line; the views where they are known. */
+  tell(event: Event, before: V | null, after: V | null): string[];
+  /** The numbers that are always in sight. */
+  figures(view: V): readonly Figure[];
+  /** The table in words, for those who cannot see the picture. */
+  listing(view: V): string[];
+  seat(seat: string): string;
+  result(outcome: Outcome): string;
+  title(view: { scenario: string; definition: string }): string;
+  chapter(chapter: string): { readonly title: string; readonly brief: string };
+  readonly Board: FunctionComponent<BoardProps<V>>;
+  /** What lies in my hand, if anything does. */
+  readonly Hand?: FunctionComponent<BoardProps<V>>;
+}
+
+const LOADERS: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
+  uboot: () => import("./uboot/face"),
+  stalingrad: () => import("./stalingrad/face"),
+  avalon: () => import("./avalon/face"),
+  unterseeboot: () => import("./unterseeboot/face"),
+};
+
+export const GAMES = Object.keys(LOADERS);
+
+export async function faceOf(game: string): Promise<Face> {
+  const load = LOADERS[game];
+  if (!load) throw new Error(`There is no game ${game}.`);
+  return (await load()).face as Face;
+}
+
+/** A notation taken apart: the first form that fits, with its named parts. */
+export interface Phrase {
+  readonly kind: string;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export function reader(forms: Readonly<Record<string, string>>): (notation: string) => Phrase {
+  const patterns = Object.entries(forms).map(([kind, form]) => [kind, new RegExp(`^(?:${form})$`)] as const);
+  return (notation) => {
+    for (const [kind, pattern] of patterns) {
+      const found = pattern.exec(notation);
+      if (!found) continue;
+      const parts = Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined);
+      return { kind, parts: Object.fromEntries(parts) };
+    }
+    return { kind: "", parts: {} };
+  };
+}
+
+/** The four cells of a quadrant, from its lower left one. */
+export function quadrant(corner: string): readonly string[] {
+  const [column, row] = [corner.charCodeAt(0), Number(corner.slice(1))];
+  const name = (right: number, up: number) => `${String.fromCharCode(column + right)}${row + up}`;
+  return [name(0, 0), name(1, 0), name(0, 1), name(1, 1)];
+}
+
+export const HEADINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+/** Right and down, on the screen. */
+export const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  N: [0, -1],
+  NE: [1, -1],
+  E: [1, 0],
+  SE: [1, 1],
+  S: [0, 1],
+  SW: [-1, 1],
+  W: [-1, 0],
+  NW: [-1, -1],
+};

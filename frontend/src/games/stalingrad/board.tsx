@@ -1,0 +1,183 @@
+/** Two fronts face to face, mine always at the bottom. */
+import { Board as Frame } from "../../play/board";
+import type { Touching } from "../../play/touching";
+import { Touch } from "../../play/touch";
+import { capital, say } from "../../say";
+import type { StalingradCard, StalingradView } from "../../wire";
+import { quadrant, type BoardProps } from "../face";
+import { arranging, draftOf, freeCells, lay, takeUp } from "./front";
+import { Back, Icon } from "./icons";
+import { label, theCard } from "./teller";
+
+type View = StalingradView;
+const CARD = 96;
+const GAP = 8;
+const PITCH = CARD + GAP;
+const BETWEEN = 26;
+
+function mine(view: View): string {
+  return view.seat.startsWith("soviet") ? "soviet" : "german";
+}
+
+/** Where a cell lies on the screen; the Soviet player looks from the other side. */
+function place(view: View, cell: string): readonly [number, number] {
+  const column = cell.charCodeAt(0) - 97;
+  const row = Number(cell.slice(1)) - 1;
+  const turned = mine(view) === "soviet";
+  const right = turned ? view.columns - 1 - column : column;
+  const down = turned ? row : 2 * view.rows - 1 - row;
+  return [right * PITCH, down * PITCH + (down >= view.rows ? BETWEEN : 0)];
+}
+
+function cellsOf(view: View): string[] {
+  const cells: string[] = [];
+  for (let row = 1; row <= 2 * view.rows; row += 1)
+    for (let column = 0; column < view.columns; column += 1)
+      cells.push(`${String.fromCharCode(97 + column)}${row}`);
+  return cells;
+}
+
+export function Board({ view, table }: BoardProps<View>) {
+  const width = view.columns * PITCH - GAP;
+  const height = 2 * view.rows * PITCH - GAP + BETWEEN;
+  const middle = view.rows * PITCH - GAP / 2 + BETWEEN / 2;
+  const cards = new Map(view.cards.map((card) => [card.at, card]));
+  const enemy = mine(view) === "soviet" ? "german" : "soviet";
+  const free = arranging(table) ? freeCells(view, table) : [];
+  return (
+    <Frame kind="front-board" label={say("browser-battlefield")} box={[-44, -34, width + 88, height + 68]}>
+      <text class="edge" x={width / 2} y={-14}>
+        {say(`stalingrad-edge-${enemy}`)}
+      </text>
+      <text class="edge" x={width / 2} y={height + 26}>
+        {say(`stalingrad-edge-${mine(view)}`)}
+      </text>
+      <path class="no-mans-land" d={`M-12 ${middle}H${width + 12}`} />
+      <Coordinates view={view} />
+      {cellsOf(view).map((cell) => (
+        <Place key={cell} cell={cell} card={cards.get(cell)} view={view} table={table} free={free.includes(cell)} />
+      ))}
+      {view.shots.map((shot) => (
+        <Noise key={shot.side} corner={shot.quadrant} view={view} />
+      ))}
+      {cellsOf(view)
+        .filter((cell) => table.may(`quadrant:${cell}`))
+        .map((corner) => (
+          <Knob key={corner} corner={corner} view={view} table={table} />
+        ))}
+    </Frame>
+  );
+}
+
+function Coordinates({ view }: { view: View }) {
+  const [, low] = place(view, "a1");
+  const left = (cell: string) => place(view, cell)[0];
+  const rows = Array.from({ length: 2 * view.rows }, (_, row) => `a${row + 1}`);
+  const columns = Array.from({ length: view.columns }, (_, n) => `${String.fromCharCode(97 + n)}1`);
+  const under = low > 0 ? low + CARD + 18 : -8;
+  return (
+    <g class="coordinates" aria-hidden="true">
+      {rows.map((cell) => (
+        <text key={cell} x={-22} y={place(view, cell)[1] + CARD / 2 + 5}>
+          {cell.slice(1)}
+        </text>
+      ))}
+      {columns.map((cell) => (
+        <text key={cell} class="column" x={left(cell) + 10} y={under}>
+          {cell[0]}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface PlaceProps extends BoardProps<View> {
+  readonly cell: string;
+  readonly card: StalingradCard | undefined;
+  readonly free: boolean;
+}
+
+function words(view: View, cell: string, card: StalingradCard | undefined, kind: string): string {
+  const what = kind ? theCard(card?.side ?? mine(view), kind) : card ? say("browser-face-down") : say("browser-no-card");
+  const notes = [view.shown.includes(cell) ? say("browser-open-now") : "", view.focus === cell ? say("browser-in-question") : ""];
+  return [`${cell}: ${what}`, ...notes.filter(Boolean)].join(", ");
+}
+
+function Place({ cell, card, view, table, free }: PlaceProps) {
+  const [x, y] = place(view, cell);
+  const raised = lifted(table).includes(cell);
+  const laid = draftOf(table).laid.value[cell] ?? slotKind(table, cell);
+  const kind = laid || (raised ? "" : (card?.kind ?? ""));
+  const side = card?.side ?? mine(view);
+  const open = view.shown.includes(cell) || view.focus === cell;
+  const picked = table.picked.value;
+  const keys = [`cell:${cell}`, `slot:${cell}:${laid}`, `slot:${cell}:${picked}`];
+  const state = [side, kind || (card && !raised) ? (kind ? "up" : "down") : "bare", open ? "open" : "", raised ? "raised" : "", laid ? "laid" : ""];
+  return (
+    <Touch
+      table={table}
+      keys={keys}
+      id={cell}
+      kind={`cell ${state.filter(Boolean).join(" ")}`}
+      label={capital(words(view, cell, card, kind))}
+      x={x}
+      y={y}
+      {...(free ? { instead: layer(table, cell, laid, picked), on: Boolean(picked) && !laid } : {})}
+    >
+      <rect class="back" width={CARD} height={CARD} rx="9" />
+      <g transform="translate(18,18)">
+        {kind ? <Icon kind={kind} /> : card && !raised ? <Back side={side} /> : null}
+      </g>
+      <rect class="ring" x="3" y="3" width={CARD - 6} height={CARD - 6} rx="8" />
+    </Touch>
+  );
+}
+
+/** What a touch does while a front is arranged: lays the picked card, or takes one up. */
+function layer(table: Touching, cell: string, laid: string, picked: string): (() => void) | undefined {
+  if (picked && !laid)
+    return () => {
+      lay(table, cell, picked);
+      table.picked.value = "";
+    };
+  return laid ? () => takeUp(table, cell) : undefined;
+}
+
+function slotKind(table: Touching, cell: string): string {
+  const key = table.touched.value.find((one) => one.startsWith(`slot:${cell}:`));
+  return key?.split(":")[2] ?? "";
+}
+
+function lifted(table: Touching): readonly string[] {
+  const slots = [...table.touched.value, ...table.choice.value.next].filter((key) => key.startsWith("slot:"));
+  return slots.map((key) => key.split(":")[1] ?? "");
+}
+
+function Noise({ corner, view }: { corner: string; view: View }) {
+  const places = quadrant(corner).map((cell) => place(view, cell));
+  const x = Math.min(...places.map(([at]) => at));
+  const y = Math.min(...places.map(([, at]) => at));
+  const bottom = Math.max(...places.map(([, at]) => at)) + CARD;
+  return (
+    <g class="noise" aria-hidden="true">
+      <rect x={x - 4} y={y - 4} width={2 * PITCH} height={bottom - y + 8} rx="12" />
+      <g transform={`translate(${x + PITCH - 4},${(y + bottom) / 2}) rotate(-7)`}>
+        <rect class="stamp" x="-46" y="-18" width="92" height="36" rx="5" />
+        <text y="6">{say("browser-shot")}</text>
+      </g>
+    </g>
+  );
+}
+
+function Knob({ corner, view, table }: BoardProps<View> & { corner: string }) {
+  const places = quadrant(corner).map((cell) => place(view, cell));
+  const x = Math.min(...places.map(([at]) => at)) + CARD + GAP / 2;
+  const [low, high] = [Math.min(...places.map(([, at]) => at)), Math.max(...places.map(([, at]) => at))];
+  return (
+    <Touch table={table} keys={[`quadrant:${corner}`]} kind="knob" label={label(`quadrant:${corner}`)} x={x} y={(low + high + CARD) / 2}>
+      <circle class="reach" r="24" />
+      <circle class="brass" r="12" />
+      <path class="cross" d="M-6 0h12M0-6v12" />
+    </Touch>
+  );
+}

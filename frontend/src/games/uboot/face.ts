@@ -1,0 +1,26 @@
+/** SCOPE U-Boot as the browser shows it. */
+import { capital, say } from "../../say";
+import type { UbootView } from "../../wire";
+import type { Face } from "../face";
+import { Board } from "./board";
+import { Hand } from "./hand";
+import { steps } from "./notation";
+import { choice, figures, label, listing, result, seat, tell } from "./teller";
+
+const DRAWN = ["cell", "quadrant", "torpedo", "course", "boat", "card"];
+
+export const face: Face<UbootView> = {
+  steps,
+  onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
+  label,
+  choice,
+  tell,
+  figures,
+  listing,
+  seat,
+  result,
+  title: ({ scenario, definition }) => (definition ? scenario : say(`scenario-${scenario}`)),
+  chapter: (name) => ({ title: capital(say(`chapter-${name}`)), brief: say(`brief-${name}`) }),
+  Board,
+  Hand,
+};

@@ -1,0 +1,100 @@
+/** The log book: every patrol of this browser, campaign by campaign. */
+import { useState } from "preact/hooks";
+import { add, campaigns, entries, stateOf, type Campaign } from "../logbook";
+import { say } from "../say";
+import type { UnterseebootEntry } from "../wire";
+import { Picture } from "./pictures";
+import { Shell } from "./shell";
+
+const THOUSAND = 1000;
+
+export function LogbookPage() {
+  const all = entries.value;
+  const [told, setTold] = useState("");
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const found: unknown = JSON.parse(await file.text());
+      if (!Array.isArray(found)) throw new SyntaxError();
+      setTold(say("logbook-imported", { n: add(found as UnterseebootEntry[]), file: file.name }));
+    } catch {
+      setTold(say("browser-logbook-unreadable", { file: file.name }));
+    }
+  };
+  return (
+    <Shell title={say("browser-logbook")}>
+      <article class="logbook sheet">
+        <Picture game="unterseeboot" />
+        <h1>{say("browser-logbook")}</h1>
+        {all.length === 0 ? <p>{say("browser-logbook-empty")}</p> : <Statistics all={all} />}
+        {campaigns(all)
+          .reverse()
+          .map((campaign, place) => (
+            <OneCampaign key={place} campaign={campaign} />
+          ))}
+        <p class="buttons">
+          <button type="button" disabled={!all.length} onClick={() => save(all)}>
+            {say("browser-logbook-save")}
+          </button>
+          <label class="button">
+            {say("browser-logbook-read")}
+            <input class="unseen" type="file" accept="application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+          </label>
+        </p>
+        <p role="status">{told}</p>
+      </article>
+    </Shell>
+  );
+}
+
+function OneCampaign({ campaign }: { campaign: Campaign }) {
+  const { patrols, captain } = campaign;
+  const sum = (some: readonly UnterseebootEntry[]) => some.reduce((all, one) => all + one.tonnage, 0) * THOUSAND;
+  const home = patrols.filter((one) => one.survived);
+  return (
+    <section>
+      <h2>
+        {say("campaign", { captain, n: patrols.length, survived: home.length, tonnage: sum(patrols), home: sum(home) })}
+      </h2>
+      <p>{say(`campaign-${stateOf(campaign)}`)}</p>
+      <ol>
+        {patrols.map((one) => (
+          <li key={one.id}>
+            {say("logbook-patrol", {
+              date: one.date,
+              tonnage: one.tonnage * THOUSAND,
+              torpedoes: one.torpedoes,
+              damage: one.damage,
+              repairs: one.repairs,
+              survived: one.survived ? "yes" : "no",
+              honour: say(`honour-${one.honour}`),
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Statistics({ all }: { all: readonly UnterseebootEntry[] }) {
+  const home = all.filter((one) => one.survived);
+  return (
+    <p>
+      {say("logbook-statistics", {
+        n: all.length,
+        share: home.length / all.length,
+        mean: (all.reduce((sum, one) => sum + one.tonnage, 0) * THOUSAND) / all.length,
+        best: Math.max(0, ...home.map((one) => one.tonnage)) * THOUSAND,
+        torpedoes: all.reduce((sum, one) => sum + one.torpedoes, 0),
+      })}
+    </p>
+  );
+}
+
+function save(all: readonly UnterseebootEntry[]): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(all)], { type: "application/json" }));
+  link.download = "logbook.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,48 @@
+/** A table: with the one seat that this browser holds, with several (hot seat), or watching. */
+import { useEffect, useState } from "preact/hooks";
+import { faceOf, type Face } from "../games/face";
+import { Line } from "../line";
+import { say } from "../say";
+import { held } from "../store";
+import { HotSeat } from "../table/hotseat";
+import { TableView } from "../table/view";
+import { Notice } from "./notice";
+import "../style/table.css";
+import "../style/boards.css";
+
+interface Props {
+  readonly route: { page: "table" | "watch"; table: string };
+}
+
+export function TablePage({ route: { page, table } }: Props) {
+  const tokens = page === "watch" ? {} : (held(table)?.tokens ?? {});
+  const seats = Object.keys(tokens);
+  if (seats.length > 1) return <HotSeat table={table} tokens={tokens} />;
+  return <OneSeat table={table} token={tokens[seats[0] ?? ""] ?? ""} />;
+}
+
+function OneSeat({ table, token }: { table: string; token: string }) {
+  const [line, setLine] = useState<Line | null>(null);
+  useEffect(() => {
+    const fresh = new Line(table, token);
+    setLine(fresh);
+    return () => fresh.close();
+  }, [table, token]);
+  return line && <Seated line={line} />;
+}
+
+/** The table as soon as its line and its game's face are there. */
+export function Seated({ line, onPass }: { line: Line; onPass?: (seat: string) => void }) {
+  const game = line.info.value?.game;
+  const [face, setFace] = useState<Face | null>(null);
+  useEffect(() => {
+    if (game) void faceOf(game).then((it) => setFace({ ...it }));
+  }, [game]);
+  const refusal = line.refusal.value;
+  if (refusal) return <Notice what="dead-link" text={refusal.message} />;
+  if (!face || !line.now.value || !line.info.value) {
+    if (line.link.value === "lost") return <Notice what="away" />;
+    return <p class="loading" aria-busy="true" aria-label={say("browser-opening")} />;
+  }
+  return <TableView line={line} face={face} {...(onPass ? { onPass } : {})} />;
+}

@@ -1,0 +1,71 @@
+/** The draws: each against its odds, and whether they are those of the seed that was promised. */
+import { useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import { tellPly } from "../pages/after";
+import { say } from "../say";
+import type { AnyView, Replay, TableInfo } from "../wire";
+
+interface Props {
+  readonly info: TableInfo;
+  readonly record: string;
+  readonly replay: Replay;
+  readonly face: Face;
+  readonly go: (ply: number) => void;
+}
+
+const MOST = 12;
+
+export function Fairness({ info, record, replay, face, go }: Props) {
+  const draws = replay.plies
+    .map((ply, place) => ({ ply, place }))
+    .filter(({ ply }) => ply.odds !== null)
+    .sort((one, other) => (one.ply.odds ?? 1) - (other.ply.odds ?? 1));
+  const after = (place: number) => (replay.plies[place + 1]?.views ?? replay.last)["whole"] as AnyView;
+  return (
+    <section class="fairness">
+      <h2>{say("browser-luck")}</h2>
+      {draws.length === 0 ? (
+        <p>{say("browser-no-draws")}</p>
+      ) : (
+        <>
+          <p class="hint">{say("browser-luck-more", { n: draws.length })}</p>
+          <ol>
+            {draws.slice(0, MOST).map(({ ply, place }) => (
+              <li key={place}>
+                <button type="button" class="plain" onClick={() => go(place + 1)}>
+                  <strong>{say("browser-chance-of", { share: ply.odds ?? 1 })}</strong> {tellPly(face, ply, after(place)).join(" ")}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Verify info={info} record={record} />
+        </>
+      )}
+    </section>
+  );
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function Verify({ info, record }: { info: TableInfo; record: string }) {
+  const [told, setTold] = useState("");
+  const check = async () => {
+    const [secret = ""] = info.seed.split("/");
+    const kept = record.includes(`seed hash: ${info.seed_hash}`);
+    const fair = kept && (await hash(secret)) === info.seed_hash;
+    setTold(say(fair ? "browser-verified" : "browser-not-verified"));
+  };
+  return (
+    <>
+      <p class="buttons">
+        <button type="button" onClick={() => void check()}>
+          {say("browser-verify")}
+        </button>
+      </p>
+      <p role="status">{told}</p>
+    </>
+  );
+}

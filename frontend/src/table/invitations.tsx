@@ -1,0 +1,44 @@
+/** Links for the seats that are still open. */
+import { useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import type { Line } from "../line";
+import { say } from "../say";
+import { held } from "../store";
+
+export function Invitations({ line, face }: { line: Line; face: Face }) {
+  const open = Object.entries(held(line.table)?.invitations ?? {}).filter(
+    ([seat]) => line.now.value?.seats[seat]?.holder === "open",
+  );
+  return (
+    <>
+      <p class="asked">{open.length ? say("browser-send-links") : say("browser-wait-for-players")}</p>
+      {open.map(([seat, invitation]) => (
+        <Invitation
+          key={seat}
+          label={face.seat(seat)}
+          link={`${location.origin}${location.pathname}#/join/${line.table}/${seat}/${invitation}`}
+        />
+      ))}
+    </>
+  );
+}
+
+export function Invitation({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <label class="field invitation">
+      {label}
+      <span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" onClick={() => void copy()}>
+          {copied ? say("browser-copied") : say("browser-copy")}
+        </button>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+/** Everything that can be done with a table besides playing. */
+import { useRef, useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import type { Line } from "../line";
+import { Settings } from "../pages/shell";
+import { say } from "../say";
+import { forget, notify } from "../store";
+import type { Acts, AnyView } from "../wire";
+import { Invitation, Invitations } from "./invitations";
+
+type Unsent<T> = T extends Acts ? Omit<T, "id"> : never;
+
+export function Menu({ line, face }: { line: Line; face: Face }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" class="menu" onClick={() => dialog.current?.showModal()} aria-label={say("browser-menu")}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
+      <dialog ref={dialog} class="sheet" aria-label={say("browser-menu")}>
+        <Inside line={line} face={face} close={() => dialog.current?.close()} />
+      </dialog>
+    </>
+  );
+}
+
+function Inside({ line, face, close }: { line: Line; face: Face; close: () => void }) {
+  const [sure, setSure] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const info = line.info.value;
+  const now = line.now.value;
+  if (!info || !now) return null;
+  const seated = line.seat.value in now.seats;
+  const playing = now.status === "playing" && seated;
+  const others = Object.keys(now.seats).length > 1;
+  const act = (what: Unsent<Acts>) => line.act(what).then(close, (why: Error) => setTrouble(why.message));
+  return (
+    <>
+      <h2>{say("browser-menu")}</h2>
+      <Settings />
+      <details>
+        <summary>{say("browser-in-words")}</summary>
+        <ul>
+          {face.listing(now.view as AnyView).map((text, place) => (
+            <li key={place}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      <p class="links">
+        <a href={`#/rules/${info.game}`}>{say("browser-rules")}</a>
+      </p>
+      {now.status === "open" && <Invitations line={line} face={face} />}
+      {info.visibility !== "private" && (
+        <Invitation label={say("browser-watch-link")} link={`${location.origin}${location.pathname}#/watch/${line.table}`} />
+      )}
+      <label class="check">
+        <input type="checkbox" checked={notify.value === "yes"} onChange={(event) => askToNotify(event.currentTarget.checked)} />
+        {say("browser-notify")}
+      </label>
+      {playing && (
+        <p class="buttons">
+          {others && !now.undo && (
+            <button type="button" onClick={() => void act({ type: "offer", what: "undo" })}>
+              {say("browser-ask-undo")}
+            </button>
+          )}
+          {others && (
+            <button type="button" onClick={() => void act({ type: "offer", what: "draw" })}>
+              {say("browser-offer-draw")}
+            </button>
+          )}
+          {!now.paused && (
+            <button type="button" onClick={() => void act({ type: "offer", what: "pause" })}>
+              {say("browser-offer-pause")}
+            </button>
+          )}
+          <button type="button" class="danger" onClick={() => (sure ? void act({ type: "resign" }) : setSure(true))}>
+            {sure ? say("browser-resign-sure") : say("browser-resign")}
+          </button>
+        </p>
+      )}
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p class="buttons">
+        {seated && now.status === "open" && (
+          <button type="button" onClick={() => void line.act({ type: "leave" }).then(() => leave(line.table))}>
+            {say("browser-leave")}
+          </button>
+        )}
+        <button type="button" class="primary" onClick={close}>
+          {say("browser-close")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function leave(table: string): void {
+  forget(table);
+  location.hash = "/";
+}
+
+function askToNotify(on: boolean): void {
+  notify.value = on ? "yes" : "";
+  if (on && "Notification" in window) void Notification.requestPermission();
+}

@@ -1,0 +1,85 @@
+/** The table: the board, and beside it what is asked, what happened and what can be done. */
+import { computed, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Refusal } from "../api";
+import type { Face } from "../games/face";
+import type { Line } from "../line";
+import { Touching } from "../play/touching";
+import { say } from "../say";
+import type { AnyView } from "../wire";
+import { Header } from "./header";
+import { Log } from "./log";
+import { Prompt } from "./prompt";
+import { RulePanel } from "./rule";
+import { Lesson } from "./lesson";
+import { useNotification } from "./notify";
+import { add, entryOf } from "../logbook";
+import { name } from "../store";
+
+interface Props {
+  readonly line: Line;
+  readonly face: Face;
+  readonly onPass?: (seat: string) => void;
+}
+
+export function TableView({ line, face, onPass }: Props) {
+  const trouble = useSignal("");
+  const [section, setSection] = useState("");
+  const table = useMemo(() => {
+    const at = computed(() => line.now.value?.at ?? 0);
+    const offered = computed(() => line.now.value?.moves ?? []);
+    const view = () => line.now.value?.view as AnyView;
+    const play = async (move: string) => {
+      trouble.value = "";
+      try {
+        await line.play(move);
+      } catch (why) {
+        trouble.value = why instanceof Refusal ? why.message : String(why);
+        throw why;
+      }
+    };
+    return new Touching(at, offered, (move) => face.steps(move, view()), play);
+  }, [line, face]);
+  const now = line.now.value;
+  useNotification(line, face);
+  useEffect(() => {
+    const last = now?.view as AnyView | undefined;
+    if (now?.outcome && last?.game === "unterseeboot" && line.seat.value in now.seats)
+      add([entryOf(line.table, last, now.outcome, name.value || face.seat(line.seat.value))]);
+  }, [now?.outcome !== null]);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) table.back();
+    };
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  }, [table]);
+  const info = line.info.value;
+  if (!now || !info) return null;
+  const view = now.view as AnyView;
+  const Board = face.Board;
+  const Hand = face.Hand;
+  return (
+    <div class={`table ${info.game} ${table.choice.value.next.size ? "mine" : ""}`}>
+      <Header line={line} face={face} />
+      <main class="sea-room" aria-label={say("browser-board")}>
+        <Board view={view} table={table} />
+      </main>
+      <aside class="beside">
+        <Lesson line={line} />
+        <Prompt
+          line={line}
+          face={face}
+          table={table}
+          trouble={trouble.value}
+          openRule={setSection}
+          {...(onPass ? { onPass } : {})}
+        >
+          {Hand && <Hand view={view} table={table} />}
+        </Prompt>
+        {section && <RulePanel game={info.game} section={section} open={setSection} />}
+        <Log line={line} face={face} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,608 @@
+// Made by tools/typescript.py from the server's types: change those, and make it again.
+
+export const VERSION = 1;
+
+export type Language = "en" | "es";
+export type Help = "none" | "memory" | "possibilities" | "probabilities" | "hint";
+export type Visibility = "public" | "link" | "private";
+export type Agreement = "undo" | "draw" | "pause";
+export type Status = "open" | "playing" | "over";
+
+export interface Play {
+  readonly type: "move";
+  readonly id: string;
+  readonly at: number;
+  readonly move: string;
+}
+
+export interface Undo {
+  readonly type: "undo";
+  readonly id: string;
+  readonly at: number;
+}
+
+export interface Offer {
+  readonly type: "offer";
+  readonly id: string;
+  readonly what: "draw" | "pause" | "undo";
+}
+
+export interface Answer {
+  readonly type: "answer";
+  readonly id: string;
+  readonly what: "draw" | "pause" | "undo";
+  readonly yes: boolean;
+}
+
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+}
+
+export interface Resign {
+  readonly type: "resign";
+  readonly id: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Hello {
+  readonly type: "hello";
+  readonly version: number;
+  readonly token?: string;
+  readonly seen?: number;
+  readonly lang?: "en" | "es";
+}
+
+export interface Ping {
+  readonly type: "ping";
+}
+
+export interface Fact {
+  readonly kind: string;
+  readonly what?: string;
+  readonly at?: string;
+  readonly side?: string;
+  readonly number?: number;
+}
+
+export interface Event {
+  readonly seat: string;
+  readonly move: string;
+  readonly facts?: readonly (Fact)[];
+}
+
+export interface Happened {
+  readonly type: "event";
+  readonly n: number;
+  readonly time: number;
+  readonly event: Event;
+}
+
+export interface TakenBack {
+  readonly type: "undone";
+  readonly n: number;
+  readonly time: number;
+  readonly events: number;
+}
+
+export interface Began {
+  readonly type: "began";
+  readonly n: number;
+  readonly time: number;
+}
+
+export interface Took {
+  readonly type: "took";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+  readonly name: string;
+}
+
+export interface Left {
+  readonly type: "left";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+}
+
+export interface AskedFor {
+  readonly type: "asked";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+  readonly what: "draw" | "pause" | "undo";
+}
+
+export interface Answered {
+  readonly type: "answered";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+  readonly what: "draw" | "pause" | "undo";
+  readonly yes: boolean;
+  readonly done: boolean;
+}
+
+export interface Resumed {
+  readonly type: "resumed";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+}
+
+export interface Said {
+  readonly type: "chat";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+  readonly text: string;
+}
+
+export interface Outcome {
+  readonly winners: readonly (string)[];
+  readonly reason: string;
+  readonly scores: Record<string, number>;
+}
+
+export interface Ended {
+  readonly type: "ended";
+  readonly n: number;
+  readonly time: number;
+  readonly outcome: Outcome;
+}
+
+export interface ClockSetting {
+  readonly seconds: number;
+  readonly increment?: number;
+  readonly each_turn?: boolean;
+}
+
+export interface SeatInfo {
+  readonly holder: "computer" | "human" | "open";
+  readonly name: string;
+  readonly level: string;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly help: "hint" | "memory" | "none" | "possibilities" | "probabilities";
+  readonly clock: ClockSetting | null;
+  readonly absent: number | null;
+  readonly visibility: "link" | "private" | "public";
+  readonly status: "open" | "over" | "playing";
+  readonly seats: Record<string, SeatInfo>;
+  readonly created: number;
+  readonly seed_hash: string;
+  readonly seed: string;
+}
+
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly table: TableInfo;
+  readonly seat: string;
+}
+
+export interface Offered {
+  readonly move: string;
+  readonly section: string;
+  readonly reveals?: boolean;
+}
+
+export interface Asked {
+  readonly what: "draw" | "pause" | "undo";
+  readonly seat: string;
+  readonly agreed: readonly (string)[];
+}
+
+export interface Clocks {
+  readonly left: Record<string, number>;
+  readonly running: string;
+  readonly since: number;
+}
+
+export interface Standing {
+  readonly at: number;
+  readonly status: "open" | "over" | "playing";
+  readonly to_play: string;
+  readonly view: unknown;
+  readonly prompt: string;
+  readonly section: string;
+  readonly moves: readonly (Offered)[];
+  readonly undo: boolean;
+  readonly paused: boolean;
+  readonly asked: readonly (Asked)[];
+  readonly clocks: Clocks | null;
+  readonly seats: Record<string, SeatInfo>;
+  readonly outcome: Outcome | null;
+}
+
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended)[];
+  readonly now: Standing;
+}
+
+export interface Presence {
+  readonly type: "presence";
+  readonly here: Record<string, boolean>;
+}
+
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly code: string;
+  readonly text: string;
+  readonly id: string;
+}
+
+export interface Pong {
+  readonly type: "pong";
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly chapters?: readonly (string)[];
+  readonly definition?: string;
+  readonly record?: string;
+  readonly ply?: number | null;
+  readonly seats?: Record<string, string>;
+  readonly name?: string;
+  readonly salt?: string;
+  readonly help?: "hint" | "memory" | "none" | "possibilities" | "probabilities";
+  readonly clock?: ClockSetting | null;
+  readonly absent?: number | null;
+  readonly visibility?: "link" | "private" | "public";
+}
+
+export interface Join {
+  readonly seat: string;
+  readonly invitation?: string;
+  readonly name?: string;
+  readonly salt?: string;
+  readonly key?: string;
+}
+
+export interface Created {
+  readonly table: TableInfo;
+  readonly tokens: Record<string, string>;
+  readonly invitations: Record<string, string>;
+}
+
+export interface Joined {
+  readonly table: TableInfo;
+  readonly seat: string;
+  readonly token: string;
+}
+
+export interface UbootShip {
+  readonly side: string;
+  readonly kind: string;
+  readonly at: string;
+  readonly damaged?: boolean;
+  readonly moved?: boolean;
+  readonly masked?: boolean;
+  readonly course?: string;
+}
+
+export interface UbootMinefield {
+  readonly side: string;
+  readonly at: string;
+}
+
+export interface UbootToken {
+  readonly side: string;
+  readonly at: string;
+  readonly heading: string;
+  readonly number: number;
+}
+
+export interface UbootLauncher {
+  readonly side: string;
+  readonly at: string;
+  readonly turns: number;
+}
+
+export interface UbootGun {
+  readonly cell: string;
+  readonly target: string;
+  readonly power: number;
+  readonly misses: number;
+}
+
+export interface UbootLost {
+  readonly side: string;
+  readonly kind: string;
+  readonly masked?: boolean;
+}
+
+export interface UbootHand {
+  readonly side: string;
+  readonly mines: number;
+  readonly ships: number;
+  readonly cards: readonly (string)[];
+}
+
+export interface UbootView {
+  readonly game: "uboot";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly target: number;
+  readonly scores: Record<string, number>;
+  readonly to_play: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly active: string;
+  readonly turn: number;
+  readonly last_loss: number;
+  readonly ending: string;
+  readonly ships: readonly (UbootShip)[];
+  readonly burning: readonly (string)[];
+  readonly mines: readonly (UbootMinefield)[];
+  readonly submarines: readonly (string)[];
+  readonly submerged: number;
+  readonly torpedoes: readonly (UbootToken)[];
+  readonly ping: readonly (string)[];
+  readonly launchers: readonly (UbootLauncher)[];
+  readonly airborne: boolean;
+  readonly plane: string;
+  readonly shots: readonly (UbootGun)[];
+  readonly sunk: readonly (UbootLost)[];
+  readonly left: readonly (UbootLost)[];
+  readonly hands: readonly (UbootHand)[];
+}
+
+export interface StalingradCard {
+  readonly at: string;
+  readonly side: string;
+  readonly kind?: string;
+}
+
+export interface StalingradShotCard {
+  readonly side: string;
+  readonly quadrant: string;
+}
+
+export interface StalingradLost {
+  readonly side: string;
+  readonly kind: string;
+  readonly number: number;
+}
+
+export interface StalingradHand {
+  readonly side: string;
+  readonly cards: Record<string, number>;
+}
+
+export interface StalingradView {
+  readonly game: "stalingrad";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly target: number;
+  readonly scores: Record<string, number>;
+  readonly to_play: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly active: string;
+  readonly division: string;
+  readonly turn: number;
+  readonly last_loss: number;
+  readonly ending: string;
+  readonly winner: string;
+  readonly cards: readonly (StalingradCard)[];
+  readonly shown: readonly (string)[];
+  readonly focus: string;
+  readonly quadrant: string;
+  readonly deployed: boolean;
+  readonly shots: readonly (StalingradShotCard)[];
+  readonly lost: readonly (StalingradLost)[];
+  readonly spares: Record<string, number>;
+  readonly hands: readonly (StalingradHand)[];
+}
+
+export interface AvalonEscortView {
+  readonly seat: string;
+  readonly at: string;
+  readonly heading: string;
+  readonly fate: string;
+  readonly run?: string;
+  readonly stock?: number | null;
+}
+
+export interface AvalonBoatView {
+  readonly seat: string;
+  readonly fate: string;
+  readonly at?: string;
+  readonly heading?: string;
+  readonly feet?: number | null;
+  readonly submerged?: boolean;
+  readonly hidden?: boolean;
+  readonly damaged?: boolean;
+  readonly risen?: boolean;
+  readonly fresh?: boolean;
+  readonly running?: boolean;
+  readonly stock?: number | null;
+  readonly salvo?: readonly (string)[];
+  readonly aim?: string;
+}
+
+export interface AvalonSetting {
+  readonly place: number;
+  readonly at: string;
+  readonly depths: string;
+}
+
+export interface AvalonPlace {
+  readonly at: string;
+  readonly heading: string;
+  readonly feet: number;
+}
+
+export interface AvalonShot {
+  readonly column: string;
+  readonly side: string;
+  readonly firers: readonly (number)[];
+  readonly target: number;
+}
+
+export interface AvalonView {
+  readonly game: "avalon";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly commanders: Record<string, number>;
+  readonly scores: Record<string, number>;
+  readonly to_play: string;
+  readonly active: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly turn: number;
+  readonly ending: string;
+  readonly escorts: readonly (AvalonEscortView)[];
+  readonly boats: readonly (AvalonBoatView)[];
+  readonly track: readonly (string)[];
+  readonly dice: number;
+  readonly charges: readonly (AvalonSetting)[];
+  readonly plan: AvalonPlace | null;
+  readonly salvo: readonly (string)[];
+  readonly aim: string;
+  readonly targets: readonly (readonly [number, number])[];
+  readonly shots: readonly (AvalonShot)[];
+}
+
+export interface UnterseebootTarget {
+  readonly column: string;
+  readonly unknown?: boolean;
+  readonly tonnage?: number;
+  readonly struck?: boolean;
+  readonly sunk?: number;
+}
+
+export interface UnterseebootView {
+  readonly game: "unterseeboot";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly floors: readonly (number)[];
+  readonly to_play: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly turn: number;
+  readonly turns: number;
+  readonly column: string;
+  readonly level: number;
+  readonly main: number;
+  readonly auxiliary: number;
+  readonly hull: number;
+  readonly torpedoes: number;
+  readonly most: Record<string, number>;
+  readonly spotted: boolean;
+  readonly escort: string;
+  readonly targets: readonly (UnterseebootTarget)[];
+  readonly dice: readonly (number)[];
+  readonly aim: readonly (string)[];
+  readonly tonnage: number;
+  readonly honour: string;
+  readonly damage: number;
+  readonly repairs: number;
+  readonly ending: string;
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly rules: number;
+  readonly scenarios: Record<string, readonly (string)[]>;
+  readonly chapters: readonly (string)[];
+}
+
+export interface Catalogue {
+  readonly version: number;
+  readonly games: readonly (GameInfo)[];
+  readonly levels: readonly (string)[];
+}
+
+export interface Seats {
+  readonly seats: readonly (string)[];
+}
+
+export interface Lobby {
+  readonly tables: readonly (TableInfo)[];
+}
+
+export interface RuleText {
+  readonly section: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Rules {
+  readonly rules: readonly (RuleText)[];
+}
+
+export interface Ply {
+  readonly seat: string;
+  readonly move: string;
+  readonly odds: number | null;
+  readonly views: Record<string, unknown>;
+}
+
+export interface Replay {
+  readonly plies: readonly (Ply)[];
+  readonly last: Record<string, unknown>;
+}
+
+export interface UnterseebootEntry {
+  readonly id: string;
+  readonly captain: string;
+  readonly date: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly tonnage: number;
+  readonly torpedoes: number;
+  readonly damage: number;
+  readonly repairs: number;
+  readonly survived: boolean;
+  readonly honour: string;
+  readonly ending: string;
+  readonly turns: number;
+}
+
+export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat;
+export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat;
+export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended;
+export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
+export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

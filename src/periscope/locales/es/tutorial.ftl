@@ -1,0 +1,39 @@
+# Lecciones en una mesa de verdad.
+
+tutorial-title = Lección
+tutorial-step = { $n } de { $all }
+tutorial-next = Seguir
+tutorial-leave = Terminar la lección
+
+tutorial-uboot-aim = El mar es un campo de cartas. Los aliados llevan un convoy de abajo arriba; tú lo cazas con un submarino que nadie más ve. Tus puntos están arriba a la derecha: llega antes a la meta.
+tutorial-uboot-deploy = Coloca tu submarino en una carta de la fila de arriba: toca una iluminada. Los aliados solo saben que está en algún lugar de esa fila. Si te arrepientes, Deshacer lo retira.
+tutorial-uboot-convoy = Ahora los aliados colocan sus buques a la vista. Cargueros y petroleros son lentos: reciben el rumbo en un turno y navegan en el siguiente. El destructor es rápido y te busca.
+tutorial-uboot-lift = Tienes una acción. El submarino se mueve levantando cartas: toca un botón de latón donde se juntan cuatro. Las cuatro pasan a tu mano; toca la carta donde quieras dejar el submarino y ponlas.
+tutorial-uboot-secret = Los aliados solo han visto qué cuatro cartas tomaste. También puedes levantar cuatro sin nada dentro: un farol solo cuesta el turno.
+tutorial-uboot-torpedo = Cuando un buque se ponga en línea, lanza: toca tu submarino y después una flecha roja. El submarino se muestra un momento, así que se te pregunta otra vez. Sigue levantando hasta que te guste el tiro.
+tutorial-uboot-run = El torpedo avanza una carta al comienzo de tus turnos y hunde lo que encuentra. Apunta a donde estará el buque. Cada § que veas abre su regla, aquí junto al tablero.
+tutorial-uboot-end = Esto es todo el juego. Juégalo hasta el final; después se levanta la niebla y puedes verlo entero, desde los dos lados.
+
+tutorial-stalingrad-aim = Dos frentes se miran, carta a carta, boca abajo. El tuyo está abajo y lo ves. Ganas por puntos, o encontrando a todos los francotiradores enemigos.
+tutorial-stalingrad-front = Coloca tu frente: toma una carta y toca un lugar, arrástrala, o deja que la página lo coloque y cambia lo que quieras. Los francotiradores están mejor detrás; los señuelos invitan a buscar. Luego coloca el frente.
+tutorial-stalingrad-search = Una acción por turno. Buscar: toca una carta enemiga y se descubre a la vista de todos. Se te pregunta otra vez, pues lo mostrado ya no se esconde.
+tutorial-stalingrad-shoot = Puedes disparar a lo que encontraste, pero el disparo se oye: marcas cuatro de tus cartas, y en una hay un francotirador. Dispara, o no dispares.
+tutorial-stalingrad-move = Donde sonó un disparo mirará el enemigo. Mover: toca un botón de latón de tu lado, toma las cuatro cartas y ponlas en otro orden. Nadie ve cuál fue adónde.
+tutorial-stalingrad-noise = El marco rojo discontinuo en el lado enemigo significa lo mismo para ti: una de esas cuatro cartas es un francotirador. El diario recuerda todo lo que se mostró.
+tutorial-stalingrad-end = Ahora sigue por tu cuenta. El capítulo avanzado da a cada unidad su propia acción: lo encuentras en Preparar.
+
+tutorial-avalon-aim = Mandas un escolta. Un submarino quiere colarse hasta el convoy, abajo; solo lo ves mientras está avistado. Húndelo, o mantenlo lejos hasta que pase el convoy.
+tutorial-avalon-sail = Traza tu rumbo: siempre entras en la casilla de delante y luego viras. Toca una flecha por casilla, y Parar aquí cuando baste.
+tutorial-avalon-sighting = El submarino traza rumbo y profundidad en secreto, y después se te dice lo que ven tus vigías. Cuando se retira del tablero, se ha sumergido: recuerda dónde.
+tutorial-avalon-run = Cuando intuyas dónde está, anuncia un ataque con cargas de profundidad. Desde entonces el submarino puede huir o bajar más, pero tu próximo rumbo puede llevar cargas.
+tutorial-avalon-charges = En un ataque, toca una casilla de tu derrota y fija una o dos profundidades en el indicador; lanza lo fijado. El submarino conoce primero las casillas, y las profundidades solo si estaba allí.
+tutorial-avalon-torpedoes = Cuidado cuando hay torpedos en el agua: se te pregunta casilla a casilla, y puedes virar o parar.
+tutorial-avalon-end = Es todo lo que necesita saber un escolta. El otro lado de la mesa, con el indicador de profundidad en tu mano, te espera en Preparar.
+
+tutorial-unterseeboot-aim = Eres el capitán, a solas contra los dados. En tantos turnos hunde lo que puedas; pero solo gana el barco que vuelve a casa.
+tutorial-unterseeboot-manoeuvre = Cada turno empieza con una maniobra: toca un espacio iluminado, arriba, abajo, al oeste o al este, o quédate donde estás.
+tutorial-unterseeboot-identify = Desde la superficie o a cota periscópica puedes mirar un objetivo: toca uno con interrogación, y los dados dicen qué es, si es algo.
+tutorial-unterseeboot-fire = A un buque identificado se le puede disparar: tócalo. Los torpedos son pocos; las casillas bajo el mar los cuentan.
+tutorial-unterseeboot-power = Bajo el agua la batería se agota, casilla a casilla; en superficie se recarga. Sin energía allí abajo, estás perdido.
+tutorial-unterseeboot-hunters = En superficie te pueden encontrar los aviones. Tras un ataque un destructor empieza a buscar: más hondo es más seguro, pero se tarda más en volver.
+tutorial-unterseeboot-end = Vigila los turnos y termina en superficie, o vuelve antes desde el borde. Cada patrulla queda en tu cuaderno de bitácora.
