@@ -7,8 +7,10 @@ PYTEST := $(BIN)/pytest -n auto
 COMPILED := build/compiled
 LAWS ?= tests/laws
 INPUTS := pyproject.toml setup.py
+# Node comes as a wheel, too.
+NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long bench lint compiled clean
+.PHONY: help play test test-long bench lint compiled page chromium clean
 .NOTPARALLEL:
 
 help:
@@ -17,7 +19,7 @@ help:
 play: $(VENV)/play ## play SCOPE U-Boot in this terminal
 	@$(BIN)/periscope play uboot
 
-test: lint ## every check of a change
+test: lint page chromium ## every check of a change
 	@$(BIN)/python tools/components.py
 	$(PYTEST) -m 'not long'
 	@$(MAKE) --no-print-directory compiled
@@ -35,13 +37,27 @@ lint: $(VENV)/dev ## style, types, imports, messages and rule sections
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/messages.py
+	$(BIN)/python tools/typescript.py --check
 	$(BIN)/python tools/sections.py >/dev/null
 
 compiled: $(COMPILED)/.made ## the laws on the compiled form
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m 'not long' $(LAWS)
 
+page: frontend/node_modules/.dev ## the browser's page: types, tests of its parts, and made
+	$(NODE) npx --no tsc -- --noEmit
+	$(NODE) npx --no vitest -- run
+	$(NODE) npx --no vite -- build --logLevel warn
+	$(BIN)/python tools/size.py
+
+# The browser tests are skipped where there is no Chromium and none can be installed.
+chromium:
+	@command -v chromium chromium-browser >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+			&& apt-get update -qq && apt-get install -qq --no-install-recommends chromium >/dev/null; } \
+		|| echo "No Chromium here: the tests in a browser are left out (Debian: apt install chromium)."
+
 clean: ## remove everything that was made
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) build frontend/node_modules src/periscope/server/static src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		.import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
@@ -63,6 +79,11 @@ $(VENV)/dev: $(INPUTS) | $(BIN)/pip
 
 $(VENV)/bench: $(VENV)/dev
 	$(PIP) install --editable '.[bench]'
+	@touch $@
+
+frontend/node_modules/.dev: frontend/package-lock.json $(VENV)/dev
+	$(NODE) npm ci --silent || { echo "The parts of the browser's page are fetched from the npm\
+	registry: connect to the network and try again." >&2; exit 1; }
 	@touch $@
 
 # Where a compiler is there, failing to compile is an error of ours; elsewhere plain Python must do.

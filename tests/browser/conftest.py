@@ -1,0 +1,125 @@
+"""A real server and a real browser."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from periscope.server.app import STATIC
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+SHOTS = Path(os.environ.get("PERISCOPE_SHOTS", "build/screenshots"))
+WAIT = 20_000
+"""Milliseconds: a machine with much to do is slow, and that is no fault of the page."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where a person has no browser, the rest is tested all the same; CI has one."""
+    missing = (not CHROMIUM and "Chromium") or (not STATIC.is_dir() and "the built page")
+    if missing and not os.environ.get("CI"):
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.skip(reason=f"{missing} is not here"))
+
+
+class Site:
+    """A server of our own, which can be stopped and started on the same port and file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "periscope", "--lang", "en", "serve", "--port", self.port]
+        command += ["--database", f"sqlite:///{self.folder / 'tables.db'}"]
+        command += ["--pace", "0", "--rate", "1000000"]
+        self.log = (self.folder / "log").open("ab")
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, bufsize=1
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"http://[\d.]+:(\d+)/", line):
+                self.port = found[1]
+                return
+        raise AssertionError((self.folder / "log").read_text("utf-8"))
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    made = Site(tmp_path_factory.mktemp("site"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(chromium: Browser, site: Site) -> Iterator[Open]:
+    """Opens pages, each in a browser of its own; nothing may be said on any console."""
+    contexts: list[BrowserContext] = []
+    said: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        # Chromium itself reports a socket that a stopped server did not take.
+        if "WebSocket connection to" not in message.text:
+            said.append(f"{message.type}: {message.text}")
+
+    def opened(path: str = "", **options: object) -> Page:
+        wanted: dict[str, object] = {"viewport": {"width": 1280, "height": 860}, "locale": "en"}
+        context = chromium.new_context(**{**wanted, **options})  # type: ignore[arg-type]  # a dict
+        contexts.append(context)
+        context.set_default_timeout(WAIT)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("pageerror", lambda error: said.append(f"error: {error}"))
+        page.goto(site.url + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert said == []
+
+
+def picture(page: Page, name: str) -> None:
+    """Keeps what a page looks like, for people to look at."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")

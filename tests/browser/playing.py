@@ -1,0 +1,111 @@
+"""Plays whole games through the page: with the mouse, or with the keyboard alone.
+
+A player here knows no rules either: it touches what is lit.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import ElementHandle, Page
+
+LONGEST = 150.0
+"""Seconds for a game."""
+MOST = 80
+"""Key presses to get from anywhere to anywhere."""
+
+CHOICES = """() => {
+  if (document.querySelector('.prompt a[href*="#/after"]')) return 'over';
+  const yes = document.querySelector('.confirm .primary');
+  if (yes) return [yes];
+  if (!document.querySelector('.prompt.mine')) return 'wait';
+  const buttons = [...document.querySelectorAll('.prompt.mine > .buttons button:not(:disabled)')]
+    .filter((one) => !one.querySelector('kbd'))
+    .filter((one) => !one.parentElement.matches('.prompt > .buttons:last-child'));
+  const ready = buttons.filter((one) => one.classList.contains('primary'));
+  if (ready.length) return ready;
+  const lit = [...document.querySelectorAll('.board .lit')];
+  const hand = [...document.querySelectorAll('.hand button.card[aria-pressed=false]')];
+  const all = lit.length ? [...lit, ...buttons] : [...hand, ...buttons];
+  return all.length ? all : 'wait';
+}"""
+
+Touch = Callable[[Page, ElementHandle], None]
+
+
+def choices(page: Page) -> str | list[ElementHandle]:
+    """What may be touched now; or `over`, or `wait`."""
+    found = page.evaluate_handle(CHOICES)
+    if isinstance(word := found.json_value(), str):
+        return word
+    handles = (one.as_element() for one in found.get_properties().values())
+    return [one for one in handles if one is not None]
+
+
+def play(page: Page, touch: Touch, seed: int = 1, touches: int = 10**6) -> int:
+    """Touches one lit thing after another until the game is over."""
+    rng = random.Random(seed)
+    end = time.monotonic() + LONGEST
+    made = 0
+    while made < touches and time.monotonic() < end:
+        found = choices(page)
+        if found == "over":
+            return made
+        if isinstance(found, str):
+            page.wait_for_timeout(15)
+            continue
+        try:
+            touch(page, rng.choice(found))
+        except Exception as error:  # the thing may be gone by now: the table has moved on
+            if "not attached" not in str(error) and "detached" not in str(error):
+                raise
+        made += 1
+    assert touches < 10**6, f"not over after {made}: {page.locator('.prompt').inner_text()}"
+    return made
+
+
+def mouse(page: Page, thing: ElementHandle) -> None:
+    thing.scroll_into_view_if_needed(timeout=2000)
+    box = thing.bounding_box()
+    if box:
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def finger(page: Page, thing: ElementHandle) -> None:
+    thing.scroll_into_view_if_needed(timeout=2000)
+    box = thing.bounding_box()
+    if box:
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+WAY = """(thing) => {
+  const from = document.activeElement;
+  if (from === thing) return 'Enter';
+  const board = thing.closest('.board');
+  if (!board || !from || from.closest('.board') !== board) return 'Tab';
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[x, y], [u, v]] = [middle(from), middle(thing)];
+  if (Math.abs(u - x) > Math.abs(v - y)) return u > x ? 'ArrowRight' : 'ArrowLeft';
+  return v > y ? 'ArrowDown' : 'ArrowUp';
+}"""
+
+
+def keys(page: Page, thing: ElementHandle) -> None:
+    """Goes there with Tab and the arrows, and presses Enter: no pointer at all."""
+    before: Any = None
+    for press in range(MOST):
+        way = thing.evaluate(WAY)
+        now = page.evaluate("document.activeElement?.dataset?.key ?? ''")
+        if way.startswith("Arrow") and press and before == (way, now):
+            way = {"ArrowUp": "ArrowRight", "ArrowDown": "ArrowLeft"}.get(way, "ArrowDown")
+        before = (way, now)
+        page.keyboard.press(way)
+        if way == "Enter":
+            return
+    # Some things can be seen and not be walked to in a straight line: touch something else then.

@@ -1,0 +1,60 @@
+"""Every game can be played to its end: mouse, keyboard, finger, Spanish."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Open, picture
+from tests.browser.playing import finger, keys, mouse, play
+
+GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+def sit_down(page: Page, game: str) -> None:
+    """Two clicks from the command to the first move."""
+    page.locator(f".game.{game} .primary").click()
+    page.locator(".prompt.mine").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_the_mouse(open_page: Open, game: str) -> None:
+    page = open_page(color_scheme="dark")
+    sit_down(page, game)
+    play(page, mouse, touches=14)
+    picture(page, game)
+    play(page, mouse)
+    picture(page, f"{game}-over")
+    page.locator('.prompt a[href*="#/after"]').click()
+    page.locator(".slider input").fill("1")
+    assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
+    picture(page, f"{game}-after")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_the_keyboard_alone(open_page: Open, game: str) -> None:
+    page = open_page()
+    page.locator(".game").first.wait_for()
+    button = page.locator(f".game.{game} .primary").element_handle()
+    assert button is not None
+    keys(page, button)
+    page.locator(".prompt.mine").wait_for()
+    play(page, keys, seed=2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_phone_size_in_spanish(open_page: Open, game: str) -> None:
+    page = open_page(**{**PHONE, "locale": "es", "reduced_motion": "reduce"})
+    sit_down(page, game)
+    assert page.locator("html").get_attribute("lang") == "es"
+    play(page, finger, seed=3, touches=8)
+    picture(page, f"{game}-phone")
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390, "nothing may stick out sideways"
+    play(page, finger, seed=3)
