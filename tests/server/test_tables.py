@@ -420,3 +420,43 @@ def test_whoever_stays_away_on_turn_loses_where_that_was_agreed() -> None:
     assert isinstance(lost, entry.Lost)
     assert (lost.seat, lost.why) == ("german", "absent")
     assert _absent(made.room, {"allied": now}, now + 61) is not None
+
+
+def test_one_player_with_several_ships(web: Web) -> None:
+    """§A1.4: who commands what is a fact of the game."""
+    game = GAMES["avalon"]
+    seats = {"escort-1": "random", "boat-1": "me", "boat-2": "me", "boat-3": "me"}
+    new = web.create("avalon", scenario="pack", seats=seats)
+    scenario = game.read(new.table.definition, new.table.scenario)
+    assert ("boat-1", "boat-2", "boat-3") in game.players(game.start(scenario))
+    apart = web.create("avalon", scenario="pack", seats=dict.fromkeys(seats, "me"))
+    assert not apart.table.definition
+    web.act(new.table.id, new.tokens["boat-2"], type="resign")
+    Record.parse(web.http.get(f"/api/tables/{new.table.id}/record").text).verify(game)
+
+
+def test_a_refusal_says_why(web: Web) -> None:
+    new = web.create("stalingrad", seats={"german": "me", "soviet": "me"})
+    sockets = sat(web, new)
+    settled(sockets)
+    refused = sockets["german"].move("place sniper z9")
+    assert isinstance(refused, wire.Refused)
+    assert refused.code != "error-illegal-move"
+
+
+@pytest.mark.parametrize("help", ["none", "memory"])
+def test_a_memory_aid_only_where_the_table_has_one(web: Web, help: str) -> None:
+    seats = {"german": "me", "soviet": "me"}
+    new = web.create("stalingrad", seats=seats, help=help)
+    sockets = sat(web, new)
+    rng = random.Random(12)
+    reminded = False
+    for _ in range(120):
+        settled(sockets)
+        movers = [s for s in sockets.values() if s.now and s.now.moves]
+        if not movers:
+            break
+        assert movers[0].now is not None
+        movers[0].move(rng.choice(movers[0].now.moves).move)
+        reminded |= any(bool(s.now and s.now.aid) for s in sockets.values())
+    assert reminded == (help == "memory")

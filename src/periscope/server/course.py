@@ -14,7 +14,6 @@ from periscope.kernel import (
     Game,
     History,
     Move,
-    PeriscopeError,
     Record,
     Seat,
     State,
@@ -48,9 +47,10 @@ class Course:
         return self._offer
 
     def find(self, notation: str) -> Move:
+        """The offered move of that notation; why there is none, as its mover may know it."""
         wanted = " ".join(notation.split())
         if (move := self.offer.get(wanted)) is None:
-            raise PeriscopeError("error-illegal-move", move=wanted or "-")
+            raise self.game.refusal(self.state.view(self.state.to_play), wanted or "-")
         return move
 
     def play(self, notation: str) -> dict[Seat, Event]:

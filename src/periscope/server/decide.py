@@ -29,6 +29,8 @@ class Table:
         game, start, moves = _start(new)
         seats = game.seats(start)
         wishes = _seated(new.seats, seats)
+        if not moves:
+            start = _together(game, start, wishes)
         self.id: Final = secrets.token_urlsafe(9)
         self.invitations: Final = {
             seat: secrets.token_urlsafe(18) for seat in seats if wishes[seat] == OPEN
@@ -78,6 +80,17 @@ def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
         known = ", ".join(game.scenarios)
         raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
     return game, game.start(scenario, new.chapters), ()
+
+
+def _together(game: Game, start: State, wishes: dict[Seat, str]) -> State:
+    """Whoever takes seats of one side only has them all in one hand, where rules ask for that.
+
+    Whoever takes seats of several sides sets up a hot seat, for one person each.
+    """
+    mine = [seat for seat, wish in wishes.items() if wish == ME]
+    if len(mine) < 2 or len({game.side(start, seat) for seat in mine}) > 1:
+        return start
+    return game.start(game.together(start.scenario, mine), start.scenario.chapters)
 
 
 def seats_of(new: wire.NewTable) -> tuple[Seat, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from periscope.games import rules
 from periscope.kernel import OVER, SPECTATOR, Event, Outcome, PeriscopeError, Record, Seat
@@ -143,7 +143,8 @@ class Room:
             at=self.at[watcher],
             status=self.status,
             to_play=self.to_play,
-            view=state.view(watcher),
+            view=(view := state.view(watcher)),
+            aid=self._aid(watcher, view),
             prompt=state.prompt if asked else "",
             section=state.section if asked else "",
             moves=tuple(wire.Offered(str(m), m.section, m.reveals) for m in moves),
@@ -157,6 +158,12 @@ class Room:
             seats=self._seats_shown(),
             outcome=self.outcome,
         )
+
+    def _aid(self, watcher: Seat, view: Any) -> Sequence[Any]:
+        """What the memory aid adds, at a table that has one: it follows from the news alone."""
+        if self.setup.help == "none" or watcher == SPECTATOR:
+            return ()
+        return self.course.game.sightings(view, self.course.histories[watcher])
 
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""

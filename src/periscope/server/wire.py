@@ -230,6 +230,8 @@ class Standing(Struct, frozen=True):
     status: Status
     to_play: Seat
     view: Any
+    aid: Any
+    """What the table's memory aid adds to the view; empty without one."""
     prompt: str
     section: str
     moves: tuple[Offered, ...]
