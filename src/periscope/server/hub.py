@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Callable, Coroutine
 from typing import Final, TypeVar
@@ -22,6 +23,8 @@ RETRY: Final = 5.0
 """Seconds after which somebody else may move for a computer player."""
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
@@ -122,7 +125,8 @@ class Hub:
             return room.info()
 
     def leave(self, table: str, listener: Listener) -> None:
-        self.desk(table).listeners.discard(listener)
+        if (desk := self.desks.get(table)) is not None:
+            desk.listeners.discard(listener)
 
     def is_here(self, table: str, seat: Seat) -> bool:
         return any(listener.watcher == seat for listener in self.desk(table).listeners)
@@ -190,7 +194,7 @@ class Hub:
     async def _room(self, desk: Desk, fresh: bool = False) -> Room:
         desk.used = time.time()
         if desk.room is None:
-            setup = await self.journal.setup(desk.table)
+            setup = await self._setup(desk.table)
             if setup is None:
                 self.desks.pop(desk.table, None)
                 raise PeriscopeError("error-table", table=desk.table)
@@ -202,6 +206,10 @@ class Hub:
         elif fresh:
             await self.catch_up(desk)
         return desk.room
+
+    async def _setup(self, table: str) -> log.Setup | None:
+        """Nobody asks the database for what cannot be the id of a table."""
+        return await self.journal.setup(table) if _ID.fullmatch(table) else None
 
     # Computer players.
 

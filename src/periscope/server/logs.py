@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
 _FIELDS: Final = ("problem", "method", "path", "status", "ms", "address", "database")
+
+CALLERS: Final = {
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+}
+"""What uvicorn says of them."""
 
 
 class Lines(logging.Formatter):
@@ -22,14 +31,28 @@ class Lines(logging.Formatter):
             "event": record.getMessage(),
         }
         line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1]:
+            line["trace"] = _trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()
+
+
+def _trace(error: BaseException) -> list[str]:
+    """Where it went wrong, without what was said: that may be somebody's secret."""
+    told = [] if error.__context__ is None else _trace(error.__context__)
+    frames = traceback.extract_tb(error.__traceback__)
+    told += [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
+    return [*told, type(error).__name__]
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """What a caller does wrong is told to the caller; it must not fill a disk."""
+    return record.getMessage() not in CALLERS
 
 
 def begin(level: int = logging.INFO) -> None:
     """From now on everything that is logged goes to stderr in this form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(_is_ours)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("periscope").setLevel(level)

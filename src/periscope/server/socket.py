@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -19,10 +20,13 @@ from periscope.server.refusal import refused
 from periscope.server.room import Room
 from periscope.server.watch import Watch
 
+LOGGER: Final = logging.getLogger("periscope.server")
 GREETING: Final = 10.0
 """Seconds for the first message."""
 SILENCE: Final = 90.0
 """Seconds without a message after which a connection is closed."""
+FAREWELL: Final = 2.0
+"""Seconds for the last messages of a connection."""
 BACKLOG: Final = 100
 """Messages that a client may be behind."""
 BURST: Final = 3.0
@@ -84,14 +88,10 @@ class Connection:
     # What the client says.
 
     async def run(self) -> None:
-        try:
-            hello = await self._hello()
-        except PeriscopeError as error:
-            await self._part(error)
-            return
-        self._token, self.lang, self._seen = hello.token, hello.lang, hello.seen
         sending = asyncio.create_task(self._send_all())
         try:
+            hello = await self._hello()
+            self._token, self.lang, self._seen = hello.token, hello.lang, hello.seen
             await self._begin()
             while not self.broken:
                 async with asyncio.timeout(SILENCE):
@@ -102,6 +102,10 @@ class Connection:
             await self._part(error)
         except (TimeoutError, WebSocketDisconnect):
             pass
+        except Exception as error:
+            LOGGER.error("internal", exc_info=error)
+            sending.cancel()
+            await self._part(PeriscopeError("error-internal"))
         finally:
             sending.cancel()
             self._hub.leave(self._table, self)
@@ -180,10 +184,13 @@ class Connection:
         self.broken = True
 
     async def _part(self, error: PeriscopeError) -> None:
-        """Says why, and closes."""
+        """Says what there was to say, then why, and closes."""
         code = TRY_LATER if error.key == "error-storage" else POLICY
         with suppress(Exception):
-            await self._socket.send_data(wire.encode(refused(error, self.lang)), mode="text")
+            async with asyncio.timeout(FAREWELL):
+                while not self._out.empty():
+                    await self._socket.send_data(self._out.get_nowait(), mode="text")
+                await self._socket.send_data(wire.encode(refused(error, self.lang)), mode="text")
             await self._socket.close(code)
 
 

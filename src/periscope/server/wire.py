@@ -20,6 +20,7 @@ VERSION: Final = 1
 # `$(?!\n)` is the end of a text in the patterns of Python and of JavaScript.
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 """Chosen by the client for each thing that it does: said twice, it is done once."""
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.:-]*$(?!\n)")]
 Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$(?!\n)")]
@@ -44,9 +45,9 @@ class Request(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True)
 class Hello(Request, frozen=True, tag="hello"):
     """Opens a socket: with a seat's token, or with none to watch."""
 
-    version: int
+    version: Number
     token: Token = ""
-    seen: Annotated[int, Meta(ge=0)] = 0
+    seen: Number = 0
     lang: Language = "en"
 
 
@@ -63,14 +64,14 @@ class Act(Request, frozen=True):
 class Play(Act, frozen=True, tag="move"):
     """A move of the offered list, by its notation."""
 
-    at: Annotated[int, Meta(ge=0)]
+    at: Number
     move: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class Undo(Act, frozen=True, tag="undo"):
     """Takes the seat's own last move back, as long as it has shown nobody anything."""
 
-    at: Annotated[int, Meta(ge=0)]
+    at: Number
 
 
 class Offer(Act, frozen=True, tag="offer"):
@@ -124,7 +125,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: Annotated[tuple[Word, ...], Meta(max_length=16)] = ()
     definition: Annotated[str, Meta(max_length=65536)] = ""
     record: Annotated[str, Meta(max_length=500_000)] = ""
-    ply: Annotated[int, Meta(ge=0)] | None = None
+    ply: Number | None = None
     seats: Annotated[dict[Word, Word], Meta(max_length=8)] = {}
     name: Name = ""
     salt: Salt = ""

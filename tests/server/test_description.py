@@ -1,0 +1,62 @@
+"""The description of the HTTP side is right: Schemathesis finds nothing to the contrary."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Web
+from tests.server.processes import Process
+
+LEFT_OUT = (
+    "positive_data_acceptance",  # No schema knows which games there are, or whose turn it is.
+    "allow_header_conformance",  # Litestar's OPTIONS names the methods of one handler.
+)
+
+
+def schemathesis(process: Process, folder: Path, table: str, token: str, cases: int) -> None:
+    config = folder / "schemathesis.toml"
+    parameters = '"query.wait" = 0\n' + (f'"path.table" = "{table}"\n' if table else "")
+    config.write_text(f"[parameters]\n{parameters}")
+    command = [
+        *(str(Path(sys.executable).with_name("schemathesis")), "--config-file", str(config)),
+        *("run", f"http://{process.address}/schema/openapi.json"),
+        *("--phases", "examples,coverage,fuzzing", "--max-examples", str(cases)),
+        *("--checks", "all", "--exclude-checks", ",".join(LEFT_OUT)),
+        *("--seed", "1", "--workers", "2", "--no-shrink", "--max-failures", "3"),
+        *(("--header", f"Authorization: Bearer {token}") if token else ()),
+    ]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=1500)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (found,) = re.findall(r"(\d+) generated", done.stdout)
+    assert int(found) > cases
+    assert not re.findall(r'.*"trace".*', process.logged())
+
+
+@pytest.mark.parametrize("cases", [8, pytest.param(300, marks=pytest.mark.long)])
+def test_a_stranger_finds_nothing(server: Process, tmp_path: Path, cases: int) -> None:
+    schemathesis(server, tmp_path, "", "", cases)
+
+
+@pytest.mark.parametrize("cases", [8, pytest.param(300, marks=pytest.mark.long)])
+def test_a_player_finds_nothing(server: Process, web: Web, tmp_path: Path, cases: int) -> None:
+    created = web.create(seats={"german": "me", "allied": "me"}, visibility="public")
+    schemathesis(server, tmp_path, created.table.id, created.tokens["german"], cases)
+
+
+def test_it_says_what_can_be_refused_and_who_may(web: Web) -> None:
+    paths = web.http.get("/schema/openapi.json").json()["paths"]
+    operations = [way for path in paths.values() for way in path.values()]
+    api = [way for way in operations if way["operationId"].startswith("Api")]
+    assert len(api) == 11
+    for way in api:
+        assert way["description"]
+        for status, answer in way["responses"].items():
+            (kind,) = answer["content"].values()
+            refused = kind["schema"].get("$ref", "").endswith("/Refused")
+            assert refused == (status >= "400")
+    assert paths["/api/tables/{table}/acts"]["post"]["security"] == [{"token": []}]

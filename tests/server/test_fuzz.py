@@ -1,0 +1,99 @@
+"""A fuzzer at the socket: nothing that it says counts, and nothing that it does is felt."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.client import Web
+from tests.server.fuzz import Fuzzer, Target
+from tests.server.processes import Process, running
+
+WARM = 0.2
+"""The part of the messages after which memory may no longer grow."""
+ROOM = 8_000_000
+"""Bytes that a process may waver by."""
+
+
+@pytest.fixture
+def attacked(tmp_path: Path) -> Iterator[tuple[Process, Path]]:
+    path = tmp_path / "tables.db"
+    with running(f"sqlite:///{path}") as process:
+        yield process, path
+
+
+def test_nothing_that_is_malformed_or_illegal_counts(attacked: tuple[Process, Path]) -> None:
+    _attack(*attacked, 3_000)
+
+
+@pytest.mark.long
+def test_a_million_malformed_or_illegal_messages(attacked: tuple[Process, Path]) -> None:
+    _attack(*attacked, 1_000_000)
+
+
+def _attack(process: Process, path: Path, count: int) -> None:
+    web = process.web
+    targets = _targets(web)
+    web.close()
+    before = _kept(path)
+    fuzzer = Fuzzer(process.address, targets, seed=6)
+    asyncio.run(fuzzer.run(int(count * WARM)))
+    warm = _metric(process, "process_resident_memory_bytes")
+    asyncio.run(fuzzer.run(count))
+    for line in fuzzer.half_open:
+        line.close()
+    after = _metric(process, "process_resident_memory_bytes")
+    print(f"{fuzzer.sent} messages: {dict(fuzzer.codes)}, closed: {dict(fuzzer.closed)}")
+    print(f"memory after {WARM:.0%}: {warm / 1e6:.1f} MB, at the end: {after / 1e6:.1f} MB")
+    assert fuzzer.sent >= count
+    assert not fuzzer.finds
+    assert fuzzer.codes["error-illegal-move"] > 0  # It got as far as the rules.
+    assert process.process.poll() is None
+    assert not re.findall(r'"event":"internal".*|.*"trace".*', process.logged())
+    assert _kept(path) == before
+    assert after < warm + ROOM
+    until = time.monotonic() + 10
+    while _metric(process, "periscope_sockets_open") and time.monotonic() < until:
+        time.sleep(0.1)
+    assert _metric(process, "periscope_sockets_open") == 0
+
+
+def _targets(web: Web) -> list[Target]:
+    """Seats on turn and not, spectators, games that wait and that are over, of every game."""
+    targets = []
+    for game, seats in (
+        ("uboot", ("german", "allied")),
+        ("stalingrad", ("german", "soviet")),
+        ("avalon", ()),
+        ("unterseeboot", ()),
+    ):
+        table = web.create(game, seats=dict.fromkeys(seats, "me"), visibility="public")
+        for token in ("", *table.tokens.values()):
+            targets.append(Target(table.table.id, token))
+    waiting = web.create("uboot", seats={"german": "me", "allied": "open"})
+    over = web.create("uboot", seats={"german": "me", "allied": "me"})
+    assert web.act(over.table.id, over.tokens["german"], type="resign").status_code == 200
+    for table in (waiting, over):
+        targets += [Target(table.table.id, t) for t in table.tokens.values()]
+    return targets
+
+
+def _kept(path: Path) -> list[tuple[object, ...]]:
+    """Everything that the database has of tables and their logs."""
+    with sqlite3.connect(path) as db:
+        tables = db.execute("SELECT id, setup, status, plies, changed FROM tables ORDER BY id")
+        logs = db.execute("SELECT table_id, ply, entry FROM log ORDER BY table_id, ply")
+        return [*tables.fetchall(), *logs.fetchall()]
+
+
+def _metric(process: Process, name: str) -> float:
+    text = httpx.get(f"http://{process.address}/metrics", trust_env=False).text
+    (value,) = re.findall(rf"^{name} (\S+)$", text, re.MULTILINE)
+    return float(value)
