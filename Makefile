@@ -10,7 +10,7 @@ INPUTS := pyproject.toml setup.py
 # Node comes as a wheel, too.
 NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long bench lint compiled page chromium clean
+.PHONY: help play test test-long bench load audit lint compiled page chromium clean
 .NOTPARALLEL:
 
 help:
@@ -19,7 +19,7 @@ help:
 play: $(VENV)/play ## play SCOPE U-Boot in this terminal
 	@$(BIN)/periscope play uboot
 
-test: lint page chromium ## every check of a change
+test: lint audit page chromium ## every check of a change
 	@$(BIN)/python tools/components.py
 	$(PYTEST) -m 'not long'
 	@$(MAKE) --no-print-directory compiled
@@ -30,6 +30,12 @@ test-long: $(VENV)/dev ## the tests that take minutes
 bench: $(VENV)/bench $(COMPILED)/.made ## speed, interpreted and compiled
 	$(BIN)/python benchmarks/bench.py
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python benchmarks/bench.py
+
+load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
+
+audit: $(VENV)/dev ## known weaknesses of what is installed
+	@$(BIN)/python tools/audit.py
 
 lint: $(VENV)/dev ## style, types, imports, messages and rule sections
 	$(BIN)/ruff check .

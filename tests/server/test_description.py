@@ -18,14 +18,16 @@ LEFT_OUT = (
 )
 
 
-def schemathesis(process: Process, folder: Path, table: str, token: str, cases: int) -> None:
+def schemathesis(
+    process: Process, folder: Path, phases: str, cases: int, table: str = "", token: str = ""
+) -> None:
     config = folder / "schemathesis.toml"
     parameters = '"query.wait" = 0\n' + (f'"path.table" = "{table}"\n' if table else "")
     config.write_text(f"[parameters]\n{parameters}")
     command = [
         *(str(Path(sys.executable).with_name("schemathesis")), "--config-file", str(config)),
         *("run", f"http://{process.address}/schema/openapi.json"),
-        *("--phases", "examples,coverage,fuzzing", "--max-examples", str(cases)),
+        *("--phases", phases, "--max-examples", str(cases)),
         *("--checks", "all", "--exclude-checks", ",".join(LEFT_OUT)),
         *("--seed", "1", "--workers", "2", "--no-shrink", "--max-failures", "3"),
         *(("--header", f"Authorization: Bearer {token}") if token else ()),
@@ -37,15 +39,24 @@ def schemathesis(process: Process, folder: Path, table: str, token: str, cases: 
     assert not re.findall(r'.*"trace".*', process.logged())
 
 
-@pytest.mark.parametrize("cases", [8, pytest.param(300, marks=pytest.mark.long)])
-def test_a_stranger_finds_nothing(server: Process, tmp_path: Path, cases: int) -> None:
-    schemathesis(server, tmp_path, "", "", cases)
+def test_a_stranger_finds_nothing(server: Process, tmp_path: Path) -> None:
+    schemathesis(server, tmp_path, "examples,fuzzing", 15)
 
 
-@pytest.mark.parametrize("cases", [8, pytest.param(300, marks=pytest.mark.long)])
-def test_a_player_finds_nothing(server: Process, web: Web, tmp_path: Path, cases: int) -> None:
+def test_a_player_finds_nothing(server: Process, web: Web, tmp_path: Path) -> None:
+    schemathesis(server, tmp_path, "examples,coverage", 15, *_seat(web))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seated", [False, True])
+def test_nobody_finds_anything(server: Process, web: Web, tmp_path: Path, seated: bool) -> None:
+    seat = _seat(web) if seated else ()
+    schemathesis(server, tmp_path, "examples,coverage,fuzzing", 300, *seat)
+
+
+def _seat(web: Web) -> tuple[str, str]:
     created = web.create(seats={"german": "me", "allied": "me"}, visibility="public")
-    schemathesis(server, tmp_path, created.table.id, created.tokens["german"], cases)
+    return created.table.id, created.tokens["german"]
 
 
 def test_it_says_what_can_be_refused_and_who_may(web: Web) -> None:
