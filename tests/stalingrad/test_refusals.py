@@ -101,6 +101,7 @@ def test_a_search_without_a_sniper() -> None:
         ("deploy a1", "You have no officer on “a1”: look on b2"),
         ("recognise a6 c6", "side by side in one row, and “a6 c6” are not"),
         ("recognise a6 a5", "side by side in one row, and “a6 a5” are not"),
+        ("place tank a1", "Your front is complete"),
         ("fire d6", "d6 is not beside a machine gun of yours; beside one are: a4, b4"),
         ("howitzer a1 d6", "You have no mortar on “a1”: look on d2"),
         ("howitzer d2 d3", "There is no enemy card on d3"),
@@ -115,6 +116,12 @@ def test_what_is_wrong_with_an_action(notation: str, sentence: str) -> None:
     assert sentence in refused(board(QUICK, ADVANCED), notation)
 
 
+def test_no_card_beside_a_machine_gun() -> None:
+    """§S7.4: the gun lies in the rear."""
+    far = QUICK.replace("gies", "eies").replace("eees", "gees")
+    assert "move one up to the line" in refused(board(far, ADVANCED), "fire a4")
+
+
 def test_a_howitzer_does_not_reach_its_neighbours() -> None:
     """§S7.5: d4 lies beside d3."""
     near = QUICK.replace("gies", "giem").replace("docm", "docs")
@@ -126,6 +133,8 @@ def test_reinforcements_need_a_rear_quadrant_and_an_empty_area() -> None:
     state = board(QUICK, ADVANCED, lost="german infantry")
     assert "a1, b1, c1 are" in refused(state, "reinforce a2 infantry a2")
     assert "of the quadrant a1 are: a1, b1" in refused(state, "reinforce a1 infantry a2")
+    full = board(QUICK.replace("eees", "scie"), ADVANCED, lost="german infantry")
+    assert "has no empty area" in refused(full, "reinforce a1 infantry a1")
     state = play(state, "reinforce a1 infantry b1")
     assert "is to be moved, a1, not “b1”" in refused(state, "move b1 -> empty")
 

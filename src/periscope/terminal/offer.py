@@ -125,12 +125,16 @@ class Offer:
         shown = ", ".join(prefixes[:EXAMPLES])
         return [
             *self._title(same[0], width, len(same) > 1),
-            f"    {self.say('offer-folded', n=count, prefixes=shown)}",
+            *_wrapped(self.say("offer-folded", n=count, prefixes=shown), "    ", width),
         ]
 
     def _title(self, group: Group, width: int, several: bool = False) -> list[str]:
         title = self.face.heading(group.notations[0], self.view, several)
-        return textwrap.wrap(f"  {title} (§{group.section})", width, subsequent_indent="  ")
+        return _wrapped(f"{title} (§{group.section})", "  ", width)
+
+
+def _wrapped(text: str, indent: str, width: int) -> list[str]:
+    return textwrap.wrap(indent + text, width, subsequent_indent=indent)
 
 
 def _groups(kinds: dict[str, dict[str, list[Move]]]) -> Iterator[Group]:

@@ -127,7 +127,7 @@ class Refusal:
         if self.view.prompt != "front":
             return PeriscopeError("error-front-complete")
         hand = self.view.hands[0].cards
-        if rest and rest[0] in KINDS and rest[0] not in hand:
+        if rest and rest[0] not in hand:
             left = ", ".join(f"{kind} × {number}" for kind, number in hand.items())
             return PeriscopeError("error-front-over", card=rest[0], right=left)
         if rest[1:] and rest[1] != self._next():
@@ -216,8 +216,9 @@ class Refusal:
         if wrong or reach >> names.index(rest[0]) & 1:
             return wrong
         beside = [at for n, at in enumerate(names) if reach >> n & 1 and at in self.enemies]
-        right = ", ".join(beside) or "-"
-        return PeriscopeError("error-out-of-reach", at=rest[0], right=right)
+        if not beside:
+            return PeriscopeError("error-out-of-reach-all", at=rest[0])
+        return PeriscopeError("error-out-of-reach", at=rest[0], right=", ".join(beside))
 
     def _howitzer(self, rest: list[str]) -> PeriscopeError | None:
         """§S7.5: not beside the mortar."""
@@ -249,7 +250,9 @@ class Refusal:
         empty = [cell for cell in self._cells(rest[0]) if self.own[cell] == KINDS[EMPTY]]
         if len(rest) > 2 and rest[2] in empty:
             return None
-        right = ", ".join(empty) or "-"
+        if not empty:
+            return PeriscopeError("error-reinforce-full", quadrant=rest[0])
+        right = ", ".join(empty)
         return PeriscopeError("error-reinforce-empty", quadrant=rest[0], right=right)
 
     def _shoot(self, rest: list[str]) -> PeriscopeError | None:

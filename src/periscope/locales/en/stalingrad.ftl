@@ -46,8 +46,10 @@ error-unit-at = You have no { $unit ->
 error-deployed = An officer has given you an extra MOVE in this turn: one is the most.
 error-side-by-side = Recognition is for one card, or two side by side in one row, and “{ $found }” are not.
 error-out-of-reach = { $at } is not beside a machine gun of yours; beside one are: { $right }.
+error-out-of-reach-all = { $at } is not beside a machine gun of yours, and no enemy card is: move one up to the line first.
 error-too-near = { $at } is beside the mortar on { $mortar }, which shoots only at cards that are not.
 error-reinforce-none = None of your infantry has been eliminated, so nothing can come back.
+error-reinforce-full = The quadrant { $quadrant } has no empty area in whose place a card could come back.
 error-reinforce-empty = A card comes back in place of an empty area; those of the quadrant { $quadrant } are: { $right }.
 
 game-stalingrad = SCOPE Stalingrad
@@ -162,6 +164,7 @@ stalingrad-list-lost-german = The Germans have lost: { $cards }.
 stalingrad-list-lost-soviet = The Soviets have lost: { $cards }.
 stalingrad-list-spares = Spare snipers: Germans { $german }, Soviets { $soviet }.
 stalingrad-aid = Seen in turn { $turn } on { $at }: { $card }; it can be on { $cells } now.
+stalingrad-aid-still = Seen in turn { $turn } on { $at }: { $card }; it is still there.
 
 prompt-arranger = You are { $who }: say who of you two arranges your front
 prompt-front = You are { $who }: arrange your front in secret, card by card
@@ -190,7 +193,7 @@ stalingrad-group-assault = The infantry on { $at } assaults a quadrant
 stalingrad-group-advance = Take the place of an enemy card
 stalingrad-group-stay = Stay
 stalingrad-group-reinforce = Reinforcements for the quadrant { $at }
-stalingrad-groups-move = Move a quadrant: “move b2” lists the orders of the one whose lower left card is b2
+stalingrad-groups-move = Move a quadrant: “move b2” lists the orders of the one whose lower left card is b2, lower row first
 stalingrad-groups-howitzer = A mortar shows itself and shoots blindly
 stalingrad-groups-assault = Infantry assaults a quadrant
 stalingrad-groups-reinforce = Reinforcements

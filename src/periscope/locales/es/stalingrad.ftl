@@ -46,8 +46,10 @@ error-unit-at = No tienes { $unit ->
 error-deployed = Un oficial ya te ha dado un MOVER extra en este turno: uno es el máximo.
 error-side-by-side = El reconocimiento es de una carta, o de dos contiguas de la misma fila, y «{ $found }» no lo son.
 error-out-of-reach = { $at } no está junto a ninguna ametralladora tuya; junto a una están: { $right }.
+error-out-of-reach-all = { $at } no está junto a ninguna ametralladora tuya, ni ninguna otra carta enemiga: acerca antes una a la línea.
 error-too-near = { $at } está junto al mortero de { $mortar }, que solo dispara a cartas que no lo están.
 error-reinforce-none = No te han eliminado infantería, así que no puede volver nada.
+error-reinforce-full = En el cuadrante { $quadrant } no hay ninguna zona vacía por la que pueda volver una carta.
 error-reinforce-empty = Una carta vuelve en lugar de una zona vacía; las del cuadrante { $quadrant } son: { $right }.
 
 game-stalingrad = SCOPE Stalingrad
@@ -162,6 +164,7 @@ stalingrad-list-lost-german = Los alemanes han perdido: { $cards }.
 stalingrad-list-lost-soviet = Los soviéticos han perdido: { $cards }.
 stalingrad-list-spares = Francotiradores de reserva: alemanes { $german }, soviéticos { $soviet }.
 stalingrad-aid = Visto en el turno { $turn } en { $at }: { $card }; ahora puede estar en { $cells }.
+stalingrad-aid-still = Visto en el turno { $turn } en { $at }: { $card }; sigue allí.
 
 prompt-arranger = Juegas con { $who }: di cuál de los dos ordena vuestro frente
 prompt-front = Juegas con { $who }: ordena tu frente en secreto, carta a carta
@@ -190,7 +193,7 @@ stalingrad-group-assault = La infantería de { $at } asalta un cuadrante
 stalingrad-group-advance = Ocupa el lugar de una carta enemiga
 stalingrad-group-stay = Quedarse
 stalingrad-group-reinforce = Refuerzos para el cuadrante { $at }
-stalingrad-groups-move = Mueve un cuadrante: «move b2» muestra los órdenes del que tiene b2 abajo a la izquierda
+stalingrad-groups-move = Mueve un cuadrante: «move b2» muestra los órdenes del que tiene b2 abajo a la izquierda, primero la fila de abajo
 stalingrad-groups-howitzer = Un mortero se muestra y dispara a ciegas
 stalingrad-groups-assault = La infantería asalta un cuadrante
 stalingrad-groups-reinforce = Refuerzos

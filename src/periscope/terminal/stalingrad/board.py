@@ -93,6 +93,9 @@ def recalled(sightings: tuple[Sighting, ...], say: Speech) -> list[str]:
     lines = []
     for seen in sightings:
         card = say(f"stalingrad-card-{seen.kind}")
+        if seen.cells == (seen.at,):
+            lines.append(say("stalingrad-aid-still", card=card, at=seen.at, turn=seen.turn))
+            continue
         cells = ", ".join(seen.cells)
         lines.append(say("stalingrad-aid", card=card, at=seen.at, turn=seen.turn, cells=cells))
     return lines
