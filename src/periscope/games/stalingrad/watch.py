@@ -24,7 +24,7 @@ from periscope.games.stalingrad.cards import (
 from periscope.games.stalingrad.rules import Rules
 from periscope.kernel.protocol import Event, Fact
 
-MOST: Final = 1000
+MOST: Final = 600
 """So many ways are followed; beyond that they are thinned out."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
