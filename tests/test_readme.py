@@ -23,14 +23,14 @@ def test_the_examples_run() -> None:
 @pytest.mark.parametrize("page", ["README.md", "docs/scenarios.md"])
 def test_the_scenarios_are_accepted(page: str) -> None:
     """Every indented block with an `extends` or a `columns` is a scenario that can be started."""
-    blocks = re.findall(r"(?:^    .*\n|^\n)+", (ROOT / page).read_text("utf-8"), re.MULTILINE)
-    game = GAMES["uboot"]
     found = 0
-    for block in blocks:
-        text = re.sub(r"^    ", "", block, flags=re.MULTILINE)
-        if re.search(r"^(extends|columns) =", text, re.MULTILINE):
-            assert game.start(game.read(text, "example")).moves()
-            found += 1
+    for chapter in re.split(r"^## ", (ROOT / page).read_text("utf-8"), flags=re.MULTILINE):
+        game = GAMES["stalingrad" if chapter.startswith("SCOPE Stalingrad") else "uboot"]
+        for block in re.findall(r"(?:^    .*\n|^\n)+", chapter, re.MULTILINE):
+            text = re.sub(r"^    ", "", block, flags=re.MULTILINE)
+            if re.search(r"^(extends|columns) =", text, re.MULTILINE):
+                assert game.start(game.read(text, "example")).moves()
+                found += 1
     assert found
 
 

@@ -80,7 +80,7 @@ def test_fronts_that_cannot_be_played(change: str, error: str) -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("rows = 2", "error-value"),
+        ("rows = 2", "error-unset"),
         ('extends = "slow-duel"', "error-value"),
         ('extends = "quick-duel"\nspares = 2', "error-front-spares"),
         ('extends = "quick-duel"\nends = []', "error-value"),
@@ -98,6 +98,14 @@ def test_fronts_that_cannot_be_played(change: str, error: str) -> None:
         ('extends = "without-snipers-quick-duel"\nchapters = []', "error-advanced-snipers"),
         ('extends = "quick-duel"\n[cards.decoy]\npoints = 1', "error-key"),
         ('extends = "quick-duel"\n[cards.infantry]\npoints = "x"', "error-type"),
+        ('extends = "quick-duel"\n[cards.infantry.standing]\npoints = "house"', "error-unset"),
+        ('extends = "quick-duel"\n[cards.infantry]\npoints = 2\nstanding = "x"', "error-type"),
+        (
+            'extends = "quick-duel"\n[cards.infantry]\npoints = 2\n'
+            '[cards.infantry.standing]\npoints = "sure"',
+            "error-value",
+        ),
+        ('extends = "quick-duel"\ntarget = 11', "error-front-target"),
         ("columns = ", "error-toml"),
     ],
 )
@@ -107,3 +115,20 @@ def test_files_that_contradict_themselves(text: str, error: str) -> None:
         GAME.read(text, "theme")
     for lang in LANGUAGES:
         assert Speech(lang)(caught.value.key, **caught.value.details)
+
+
+def test_a_target_counts_the_spares() -> None:
+    """§S8.2: two spare snipers make a front worth four points more."""
+    assert start('extends = "duel-of-aces-quick-duel"\ntarget = 12').rules.target == 12
+    with pytest.raises(PeriscopeError, match="error-front-target"):
+        start('extends = "duel-of-aces-quick-duel"\ntarget = 13\n')
+
+
+def test_the_example_of_the_guide_can_be_played() -> None:
+    """§S10.1: as docs/scenarios.md has it."""
+    guide = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
+    lines = guide.split("## SCOPE Stalingrad\n")[1].split("\nEvery front")[0].splitlines()
+    rules = start("\n".join(line.strip() for line in lines)).rules
+    assert rules.fronts[0] == (3, 2, 1, 1, 2, 1, 1, 4)
+    assert rules.fronts[1] == (3, 2, 1, 1, 2, 1, 2, 3)
+    assert rules.endings == ("snipers", "objectives")

@@ -31,7 +31,7 @@ SMALL = {
     "pair": """
         columns = 2
         rows = 2
-        target = 9
+        ends = ["snipers"]
         [front]
         sniper = 1
         infantry = 1
@@ -40,7 +40,7 @@ SMALL = {
     "guns": """
         columns = 2
         rows = 2
-        target = 9
+        ends = ["snipers"]
         [front]
         sniper = 1
         machine-gun = 1
@@ -50,7 +50,7 @@ SMALL = {
     "wide": """
         columns = 3
         rows = 2
-        target = 9
+        ends = ["snipers"]
         [front]
         sniper = 1
         decoy = 1
@@ -75,7 +75,7 @@ LONGER = {
     "deep": """
         columns = 2
         rows = 3
-        target = 9
+        ends = ["snipers"]
         [front]
         sniper = 1
         machine-gun = 1
@@ -208,7 +208,7 @@ def test_samples_follow_the_probabilities() -> None:
 EIGHT = """
     columns = 4
     rows = 2
-    target = 20
+    ends = ["snipers"]
     [front]
     sniper = 1
     decoy = 1

@@ -60,7 +60,14 @@ class Checker(Sheet):
         for name, card in table.get("cards", {}).items():
             self.typed(f"cards.{name}", card, dict)
             self.keys(f"cards.{name}.", card, ("points", "standing"))
-            self.number(f"cards.{name}.points", card.get("points", "-"), 0, 9)
+            if "points" not in card:
+                raise self.missing(f"cards.{name}.points", "0–9")
+            self.number(f"cards.{name}.points", card["points"], 0, 9)
+            standing = card.get("standing", {})
+            self.typed(f"cards.{name}.standing", standing, dict)
+            self.keys(f"cards.{name}.standing.", standing, ("points",))
+            for key, value in standing.items():
+                self.word(f"cards.{name}.standing.{key}", value, STANDINGS)
 
     @staticmethod
     def _companions() -> list[str]:
@@ -76,14 +83,14 @@ class Checker(Sheet):
         for key in ("columns", "rows"):
             if key not in values:
                 low, high = NUMBERS[key]
-                raise self.wrong(key, "-", f"{low}–{high}")
+                raise self.missing(key, f"{low}–{high}")
         for side, front in zip(SIDES, fronts, strict=True):
             self.size(side, front, values["columns"] * values["rows"])
             self.snipers(side, front[SNIPER], values)
         if not values["ends"]:
             raise self.wrong("ends", "[]", ", ".join(ENDINGS))
-        if TARGET in values["ends"] and not values["target"]:
-            raise self.wrong("target", values["target"], "1–99")
+        if TARGET in values["ends"]:
+            self.target(values, fronts)
         self.objectives(values, fronts)
         self.chapters(values, chapters)
 
@@ -112,6 +119,19 @@ class Checker(Sheet):
             )
         if SNIPERS_OUT in values["ends"] and not snipers:
             raise PeriscopeError("error-front-snipers", file=self.place, side=side)
+
+    def target(self, values: dict[str, Any], fronts: Sequence[tuple[int, ...]]) -> None:
+        """§S6.2: there is one, and the cards of a front are worth it."""
+        if not values["target"]:
+            raise self.wrong("target", values["target"], "1–99")
+        cards = {**self.data["cards"], **values["cards"]}
+        points = [cards[kind]["points"] for kind in KINDS]
+        worth = [sum(n * each for n, each in zip(front, points, strict=True)) for front in fronts]
+        most = max(worth) + values["spares"] * points[SNIPER]
+        if values["target"] > most:
+            raise PeriscopeError(
+                "error-front-target", file=self.place, found=values["target"], most=most
+            )
 
     def objectives(self, values: dict[str, Any], fronts: Sequence[tuple[int, ...]]) -> None:
         """§S8.1: what is to be eliminated or to break through must be there."""
