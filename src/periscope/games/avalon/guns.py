@@ -91,6 +91,8 @@ def strike(s: State, die: int) -> None:
         s.rolls = tuple([r for r in s.rolls if r.target != roll.target])
     elif die in column.firing and fate_of(s, enemy, roll.target) != DEAD:
         lose(s, roll)
+    else:
+        s.note("missed", side=seats[enemy][roll.target])
 
 
 def lose(s: State, roll: Roll) -> None:

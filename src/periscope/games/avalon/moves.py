@@ -193,6 +193,8 @@ class Die(Move):
         if self.face in s.rules.columns[guns.TORPEDO].target:
             s.dice = 0
             fate.sink_escort(s, s.ship)
+        else:
+            s.note("missed", side=s.actor)
         if not s.dice:
             turn.after_torpedo(s)
 

@@ -59,7 +59,10 @@ avalon-state-damaged = damaged
 avalon-state-running = torpedoes running
 avalon-list-track = Track of the turn: { $squares }
 avalon-list-charge = Charges set in { $at }: { $depths } feet
-avalon-list-plan = Decided in secret: to { $at }, heading { $heading }, { $feet } feet
+avalon-list-plan = { $feet ->
+    [0] Decided in secret: to { $at }, heading { $heading }, on the surface
+   *[other] Decided in secret: to { $at }, heading { $heading }, { $feet } feet
+}
 avalon-list-salvo = torpedoes aimed at: { $squares }
 
 avalon-column-torpedo = torpedo
@@ -78,13 +81,13 @@ avalon-turn-hard-starboard = 90 degrees to starboard
 prompt-sail = You command { $who }: choose your course, a word for the turn on each square; a square, K7, lists what leads there
 prompt-halt = You command { $who }: torpedoes are running; turn, then stop or go on
 prompt-adjust = You command { $who }: you face the edge and only turn
-prompt-charges = You command { $who }: set charges in squares of your track, then drop them
+prompt-charges = You command { $who }: set charges along your track, in its order, then drop them
 prompt-target = You command { $who }: choose the target of your guns
 prompt-loss = You command { $who }: choose which ship is lost
 prompt-run = You command { $who }: announce a depth-charge run, or none
 prompt-boat = You command { $who }: choose course and depth; a square, K7, lists what leads there
-prompt-salvo = You command { $who }: aim torpedoes, or hold
-prompt-late-salvo = You command { $who }: aim torpedoes, or hold
+prompt-salvo = You command { $who }: aim torpedoes, in the order of the list, or hold
+prompt-late-salvo = You command { $who }: aim torpedoes, in the order of the list, or hold
 prompt-boat-target = You command { $who }: choose the target of your gun
 prompt-boat-loss = You command { $who }: choose which boat is lost
 
@@ -133,7 +136,10 @@ avalon-move-enter = { $squares ->
 avalon-move-on = turn to { $heading } and enter { $path }
 avalon-move-stop = turn to { $heading } and end the move here
 avalon-move-adjust = turn to { $heading } without moving
-avalon-move-adjust-boat = turn to { $heading } without moving and go to { $feet } feet
+avalon-move-adjust-boat = { $feet ->
+    [0] turn to { $heading } without moving, on the surface
+   *[other] turn to { $heading } without moving and go to { $feet } feet
+}
 avalon-move-die = throw { $n }
 avalon-move-charge = set charges in { $at } at { $depths } feet
 avalon-move-drop = drop the charges that are set
@@ -151,12 +157,18 @@ avalon-move-ready = ready
 avalon-did-stock = { $seat } has a stock of { $n }
 avalon-did-stock-secret = the dice of { $seat } are thrown in secret
 avalon-did-sail = { $who } sails: { $turns }
-avalon-did-dive = { $who } sails ({ $turns }) and goes to { $feet } feet
+avalon-did-dive = { $feet ->
+    [0] { $who } sails on the surface: { $turns }
+   *[other] { $who } sails to { $feet } feet: { $turns }
+}
 avalon-did-enter = { $who } makes for the convoy at { $feet } feet
-avalon-did-on = { $who } turns { $turns } and goes on
-avalon-did-stop = { $who } turns { $turns } and stops
+avalon-did-on = { $who } goes on, { $turns }
+avalon-did-stop = { $who } ends its move, { $turns }
 avalon-did-adjust = { $who } turns to { $heading } at the edge
-avalon-did-adjust-boat = { $who } turns to { $heading } at the edge and goes to { $feet } feet
+avalon-did-adjust-boat = { $feet ->
+    [0] { $who } turns to { $heading } at the edge, on the surface
+   *[other] { $who } turns to { $heading } at the edge and goes to { $feet } feet
+}
 avalon-did-die = the die shows { $n }
 avalon-did-charge = { $who } sets charges in { $at } at { $depths } feet
 avalon-did-drop = { $who } ends its run
@@ -190,6 +202,7 @@ avalon-fact-not-there = { $who } was in none of these squares
 avalon-fact-depths = the charges in { $at } were set to { $what } feet
 avalon-fact-near-miss = a near miss: { $who } is damaged and must rise
 avalon-fact-miss = a miss: { $who } is unharmed
+avalon-fact-missed = { $who } is not hit
 avalon-fact-hidden = { $who } is taken off the board
 avalon-fact-sighted = { $who } is at { $at }, heading { $what }, { $n } feet
 avalon-fact-sighted-surfaced = { $who } is at { $at } on the surface, heading { $what }
@@ -216,5 +229,5 @@ error-players-side = In { $file }, a player has “{ $found }”: give each play
 error-players-own = The scenario file already says who commands what, { $right }: change its players to put { $seats } under one player, or choose one of these.
 error-players-seat = In { $file }, { $seat } stands { $times } times in players: name every ship exactly once.
 about-notation-avalon = Notation: rows are letters from north to south and columns are numbers that run on in both directions, K7. `sail steady port` goes two squares and turns after each; a boat adds the depth it ends at, `sail steady 200`. `run boat-1` announces an attack, `charge K7 200` sets a charge, `torpedo K7` aims one.
-about-board-avalon = The picture: · sea; a ship with its number and heading, a boat with its depth in hundreds of feet; in brackets what only you see; x dead in the water; * a square that you aim at.
+about-board-avalon = The picture: · sea; a ship with its number and heading, a boat with its depth in hundreds of feet; in brackets what only you see; x dead in the water; * a square that you aim at, *2 twice.
 about-start-avalon = sail steady

@@ -59,7 +59,10 @@ avalon-state-damaged = averiado
 avalon-state-running = torpedos en marcha
 avalon-list-track = Recorrido del turno: { $squares }
 avalon-list-charge = Cargas graduadas en { $at }: { $depths } pies
-avalon-list-plan = Decidido en secreto: a { $at }, rumbo { $heading }, { $feet } pies
+avalon-list-plan = { $feet ->
+    [0] Decidido en secreto: a { $at }, rumbo { $heading }, en superficie
+   *[other] Decidido en secreto: a { $at }, rumbo { $heading }, a { $feet } pies
+}
 avalon-list-salvo = torpedos apuntados a: { $squares }
 
 avalon-column-torpedo = torpedo
@@ -78,13 +81,13 @@ avalon-turn-hard-starboard = 90 grados a estribor
 prompt-sail = Mandas { $who }: elige el rumbo, una palabra por el giro en cada casilla; una casilla, K7, muestra lo que lleva allí
 prompt-halt = Mandas { $who }: hay torpedos en marcha; vira y luego para o sigue
 prompt-adjust = Mandas { $who }: estás ante el borde y solo viras
-prompt-charges = Mandas { $who }: gradúa cargas en casillas de tu recorrido y luego lánzalas
+prompt-charges = Mandas { $who }: gradúa cargas a lo largo de tu recorrido, en su orden, y luego lánzalas
 prompt-target = Mandas { $who }: elige el blanco de tus cañones
 prompt-loss = Mandas { $who }: elige qué buque se pierde
 prompt-run = Mandas { $who }: anuncia un ataque con cargas, o ninguno
 prompt-boat = Mandas { $who }: elige rumbo y profundidad; una casilla, K7, muestra lo que lleva allí
-prompt-salvo = Mandas { $who }: apunta torpedos, o no lances
-prompt-late-salvo = Mandas { $who }: apunta torpedos, o no lances
+prompt-salvo = Mandas { $who }: apunta torpedos, en el orden de la lista, o no lances
+prompt-late-salvo = Mandas { $who }: apunta torpedos, en el orden de la lista, o no lances
 prompt-boat-target = Mandas { $who }: elige el blanco de tu cañón
 prompt-boat-loss = Mandas { $who }: elige qué submarino se pierde
 
@@ -133,7 +136,10 @@ avalon-move-enter = { $squares ->
 avalon-move-on = virar rumbo { $heading } y entrar en { $path }
 avalon-move-stop = virar rumbo { $heading } y acabar aquí el movimiento
 avalon-move-adjust = virar rumbo { $heading } sin mover
-avalon-move-adjust-boat = virar rumbo { $heading } sin mover e ir a { $feet } pies
+avalon-move-adjust-boat = { $feet ->
+    [0] virar rumbo { $heading } sin mover, en superficie
+   *[other] virar rumbo { $heading } sin mover e ir a { $feet } pies
+}
 avalon-move-die = sacar un { $n }
 avalon-move-charge = graduar cargas en { $at } a { $depths } pies
 avalon-move-drop = lanzar las cargas graduadas
@@ -151,12 +157,18 @@ avalon-move-ready = listo
 avalon-did-stock = { $seat } tiene unas existencias de { $n }
 avalon-did-stock-secret = dados en secreto: { $seat }
 avalon-did-sail = { $who } navega: { $turns }
-avalon-did-dive = { $who } navega ({ $turns }) y va a { $feet } pies
+avalon-did-dive = { $feet ->
+    [0] { $who } navega en superficie: { $turns }
+   *[other] { $who } navega a { $feet } pies: { $turns }
+}
 avalon-did-enter = { $who } se dirige al convoy a { $feet } pies
-avalon-did-on = { $who } vira ({ $turns }) y sigue
-avalon-did-stop = { $who } vira ({ $turns }) y para
+avalon-did-on = { $who } sigue, { $turns }
+avalon-did-stop = { $who } acaba su movimiento, { $turns }
 avalon-did-adjust = { $who } vira rumbo { $heading } ante el borde
-avalon-did-adjust-boat = { $who } vira rumbo { $heading } ante el borde y va a { $feet } pies
+avalon-did-adjust-boat = { $feet ->
+    [0] { $who } vira rumbo { $heading } ante el borde, en superficie
+   *[other] { $who } vira rumbo { $heading } ante el borde y va a { $feet } pies
+}
 avalon-did-die = el dado saca un { $n }
 avalon-did-charge = { $who } gradúa cargas en { $at } a { $depths } pies
 avalon-did-drop = { $who } acaba su ataque
@@ -190,6 +202,7 @@ avalon-fact-not-there = { $who } no estaba en ninguna de esas casillas
 avalon-fact-depths = las cargas de { $at } estaban graduadas a { $what } pies
 avalon-fact-near-miss = le han caído cerca: { $who } está averiado y tiene que subir
 avalon-fact-miss = fallo: { $who } sale ileso
+avalon-fact-missed = { $who } no recibe ningún impacto
 avalon-fact-hidden = { $who } se retira del tablero
 avalon-fact-sighted = { $who } está en { $at }, rumbo { $what }, a { $n } pies
 avalon-fact-sighted-surfaced = { $who } está en { $at } en superficie, rumbo { $what }
@@ -216,5 +229,5 @@ error-players-side = En { $file }, un jugador tiene «{ $found }»: da a cada ju
 error-players-own = El archivo del escenario ya dice quién manda qué, { $right }: cambia sus players para que una persona lleve { $seats }, o elige uno de esos.
 error-players-seat = En { $file }, { $seat } aparece { $times } veces en players: nombra cada buque exactamente una vez.
 about-notation-avalon = Notación: las filas son letras de norte a sur y las columnas, números que siguen en los dos sentidos, K7. `sail steady port` avanza dos casillas y gira tras cada una; un submarino añade la profundidad a la que acaba, `sail steady 200`. `run boat-1` anuncia un ataque, `charge K7 200` pone una carga y `torpedo K7` apunta un torpedo.
-about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x al garete; * casilla a la que apuntas.
+about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x al garete; * casilla a la que apuntas, *2 dos veces.
 about-start-avalon = sail steady

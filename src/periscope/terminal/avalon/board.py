@@ -1,5 +1,6 @@
 """The sea in plain text: a picture that scrolls with the ships, and everything in words."""
 
+from collections import Counter
 from typing import Final
 
 from periscope.games.avalon.sea import FEET, HEADINGS, LETTERS
@@ -38,8 +39,8 @@ def picture(view: View, say: Speech) -> list[str]:
             cells.setdefault(boat.at, []).append(_boat(boat, say))
     if view.plan:
         cells.setdefault(view.plan.at, []).append(f"({ARROWS[view.plan.heading]})")
-    for aimed in view.salvo:
-        cells.setdefault(aimed, []).append("*")
+    for aimed, number in Counter(view.salvo).items():
+        cells.setdefault(aimed, []).append(f"*{number}" if number > 1 else "*")
     texts = {square: "+".join(parts) for square, parts in cells.items()}
     width = max([WIDTH, *(len(text) + 1 for text in texts.values())])
     head = "   " + "".join(f"{column:<{width}}" for column in shown)
@@ -123,4 +124,5 @@ def _boat_line(boat: BoatView, say: Speech) -> str:
 
 def _line(seat: str, where: str, notes: list[str], say: Speech) -> str:
     more = f" ({'; '.join(notes)})" if notes else ""
-    return f"{say(f'side-{seat}')}: {where}{more}"
+    name = say(f"side-{seat}")
+    return f"{name[:1].upper()}{name[1:]}: {where}{more}"
