@@ -61,6 +61,7 @@ def test_a_file_starts_a_game(tmp_path: Path) -> None:
         ('[start]\nboats = ["A9"]', "start.boats", "A9"),
         ("[start]\nboats = []", "start.boats", "0"),
         ('escorts = 2\n[start]\nescorts = ["S2 E", "S2 W"]', "start.escorts", "S2 W"),
+        ('escorts = 2\n[start]\nescorts = ["S2 E", "S02 NE"]', "start.escorts", "S02 NE"),
         ('[standing]\ndice = "sure"', "standing.dice", "sure"),
         ('players = [["escort-1"], ["boat-9"]]', "players", "boat-9"),
     ],

@@ -73,8 +73,20 @@ def test_the_picture_scrolls() -> None:
     west = columns(board("M-3 N", "B2 S").view("escort-1"))
     assert len(west) == 14
     assert {-3, 2} <= set(west)
-    wide = columns(board("M1 N", "B30 S").view("escort-1"))
-    assert {1, 30} <= set(wide)
+
+
+def test_ships_far_apart_fit_into_the_picture() -> None:
+    """§A1.2: what lies between them is left out, and the picture keeps its width."""
+    view = board("M1 N", "B30 S").view("escort-1")
+    assert columns(view) == [*range(-1, 4), None, *range(28, 33)]
+    everywhere = board("M1 N, M40 N, M-60 N", "B90 S, B70 S 200, B-99 S").view("escort-1")
+    assert len(columns(everywhere)) <= 14
+    face = AvalonFace(Speech("en"))
+    for seen in (view, everywhere):
+        picture = face.picture(seen)
+        assert max(map(len, picture)) <= 80
+        assert len(picture) == 20
+        assert "B1↓" in "\n".join(picture)
 
 
 def test_the_picture_shows_headings_and_depths() -> None:
@@ -85,7 +97,7 @@ def test_the_picture_shows_headings_and_depths() -> None:
     assert "E1↑" in text
     assert "B1↘3" in text
     assert "B2" not in text
-    assert "(B2←1)" in "\n".join(face.picture(s.view("boat-2")))
+    assert "b2←1" in "\n".join(face.picture(s.view("boat-2")))
 
 
 def test_facts_are_read_back() -> None:

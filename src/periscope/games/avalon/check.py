@@ -90,9 +90,10 @@ class Checker(Sheet):
         taken = set()
         for place in places[: values[side]]:
             found = _PLACE.fullmatch(str(place))
-            if found is None or found[1] > last or (side == "escorts" and place[:-2] in taken):
+            square = (found[1], int(found[2])) if found else ("", 0)
+            if not found or found[1] > last or (side == "escorts" and square in taken):
                 raise self.wrong(key, place, right)
-            taken.add(place[:-2])
+            taken.add(square)
         if len(places) < values[side]:
             raise self.wrong(key, len(places), str(values[side]))
 

@@ -229,5 +229,5 @@ error-players-side = In { $file }, a player has “{ $found }”: give each play
 error-players-own = The scenario file already says who commands what, { $right }: change its players to put { $seats } under one player, or choose one of these.
 error-players-seat = In { $file }, { $seat } stands { $times } times in players: name every ship exactly once.
 about-notation-avalon = Notation: rows are letters from north to south and columns are numbers that run on in both directions, K7. `sail steady port` goes two squares and turns after each; a boat adds the depth it ends at, `sail steady 200`. `run boat-1` announces an attack, `charge K7 200` sets a charge, `torpedo K7` aims one.
-about-board-avalon = The picture: · sea; a ship with its number and heading, a boat with its depth in hundreds of feet; in brackets what only you see; x dead in the water; * a square that you aim at, *2 twice.
+about-board-avalon = The picture: · sea; a ship with its number and heading, a boat with its depth in hundreds of feet; in small letters or brackets what only you see; + more in the square, see the list; … columns without a ship; x dead in the water; * a square that you aim at, *2 twice.
 about-start-avalon = sail steady

@@ -229,5 +229,5 @@ error-players-side = En { $file }, un jugador tiene «{ $found }»: da a cada ju
 error-players-own = El archivo del escenario ya dice quién manda qué, { $right }: cambia sus players para que una persona lleve { $seats }, o elige uno de esos.
 error-players-seat = En { $file }, { $seat } aparece { $times } veces en players: nombra cada buque exactamente una vez.
 about-notation-avalon = Notación: las filas son letras de norte a sur y las columnas, números que siguen en los dos sentidos, K7. `sail steady port` avanza dos casillas y gira tras cada una; un submarino añade la profundidad a la que acaba, `sail steady 200`. `run boat-1` anuncia un ataque, `charge K7 200` pone una carga y `torpedo K7` apunta un torpedo.
-about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; entre paréntesis, lo que solo ves tú; x al garete; * casilla a la que apuntas, *2 dos veces.
+about-board-avalon = El dibujo: · mar; un buque con su número y su rumbo, y un submarino con su profundidad en cientos de pies; en minúsculas o entre paréntesis, lo que solo ves tú; + hay más en la casilla, véase la lista; … columnas sin buques; x al garete; * casilla a la que apuntas, *2 dos veces.
 about-start-avalon = sail steady

@@ -10,18 +10,41 @@ from periscope.i18n import Speech
 ARROWS: Final = dict(zip(HEADINGS, "↑↗→↘↓↙←↖", strict=True))
 SEA: Final = "·"
 DEAD: Final = "x"
+GAP: Final = "…"
+MORE: Final = "+"
 WIDTH: Final = 5
 
 
-def columns(view: View) -> range:
+def columns(view: View) -> list[int | None]:
     """§A1.2: the columns that the picture shows: as many as printed, shifted as little as will
-    do to show the ships that act, and more only if they are further apart than that."""
+    do to show all ships. Where they are further apart, None stands for a gap between them."""
     ships: list[EscortView | BoatView] = [*view.escorts, *view.boats]
-    seen = [int(ship.at[1:]) for ship in ships if _afloat(ship)]
-    first, last = min(seen, default=1), max(seen, default=1)
-    width = max(view.columns, last - first + 3)
+    seen = {int(ship.at[1:]) for ship in ships if _afloat(ship)} or {1}
+    first, last, width = min(seen), max(seen), view.columns
+    if last - first + 3 > width:
+        return _apart(seen, width)
     start = min(1, first - 1) if last < width else last + 2 - width
-    return range(start, start + width)
+    return list(range(start, start + width))
+
+
+def _apart(seen: set[int], width: int) -> list[int | None]:
+    """The columns of the ships with as much around each as there is room for."""
+    found = _with_gaps(seen)
+    for reach in range(1, width):
+        wider = _with_gaps({column + d for column in seen for d in range(-reach, reach + 1)})
+        if len(wider) > width:
+            break
+        found = wider
+    return found
+
+
+def _with_gaps(shown: set[int]) -> list[int | None]:
+    found: list[int | None] = []
+    for column in sorted(shown):
+        if found and column - 1 not in shown:
+            found.append(None)
+        found.append(column)
+    return found
 
 
 def _afloat(ship: EscortView | BoatView) -> bool:
@@ -30,6 +53,21 @@ def _afloat(ship: EscortView | BoatView) -> bool:
 
 def picture(view: View, say: Speech) -> list[str]:
     shown = columns(view)
+    cells = _cells(view, say)
+    head = "   " + "".join(f"{GAP if column is None else column:<{WIDTH}}" for column in shown)
+    lines = [head.rstrip()]
+    for row in LETTERS[: view.rows]:
+        line = "".join(
+            f"{GAP if column is None else cells.get(f'{row}{column}', SEA):<{WIDTH}}"
+            for column in shown
+        )
+        lines.append(f"{row}  {line}{row}")
+    convoy = say("avalon-convoy")
+    return [*lines, f"   {convoy:=^{WIDTH * len(shown)}}".rstrip()]
+
+
+def _cells(view: View, say: Speech) -> dict[str, str]:
+    """What lies in each square: one thing, with a sign if there is more; the list has it all."""
     cells: dict[str, list[str]] = {}
     for escort in view.escorts:
         if _afloat(escort):
@@ -41,15 +79,7 @@ def picture(view: View, say: Speech) -> list[str]:
         cells.setdefault(view.plan.at, []).append(f"({ARROWS[view.plan.heading]})")
     for aimed, number in Counter(view.salvo).items():
         cells.setdefault(aimed, []).append(f"*{number}" if number > 1 else "*")
-    texts = {square: "+".join(parts) for square, parts in cells.items()}
-    width = max([WIDTH, *(len(text) + 1 for text in texts.values())])
-    head = "   " + "".join(f"{column:<{width}}" for column in shown)
-    lines = [head.rstrip()]
-    for row in LETTERS[: view.rows]:
-        line = "".join(f"{texts.get(f'{row}{column}', SEA):<{width}}" for column in shown)
-        lines.append(f"{row}  {line}{row}")
-    convoy = say("avalon-convoy")
-    return [*lines, f"   {convoy:=^{width * len(shown)}}".rstrip()]
+    return {at: parts[0][:3] + MORE if parts[1:] else parts[0] for at, parts in cells.items()}
 
 
 def _escort(escort: EscortView, say: Speech) -> str:
@@ -58,11 +88,11 @@ def _escort(escort: EscortView, say: Speech) -> str:
 
 
 def _boat(boat: BoatView, say: Speech) -> str:
-    """A boat with its depth in hundreds of feet; in brackets if only its commander sees it."""
+    """A boat with its depth in hundreds of feet; in small letters if only its commander sees it."""
     number = boat.seat.split("-")[1]
     depth = str((boat.feet or 0) // FEET) if boat.feet else ""
     text = f"{say('avalon-code-boat')}{number}{ARROWS[boat.heading]}{depth}{_mark(boat.fate)}"
-    return f"({text})" if boat.hidden else text
+    return text.lower() if boat.hidden else text
 
 
 def _mark(fate: str) -> str:
