@@ -88,6 +88,12 @@ class Socket:
             self.here = message.here
         return message
 
+    @property
+    def told(self) -> list[bytes]:
+        """All that it was told of the table, beside heartbeats and who comes and goes."""
+        apart = (b'{"type":"pong"', b'{"type":"presence"')
+        return [message for message in self.raw if not message.startswith(apart)]
+
     def until(self, wanted: Callable[[Any], bool], timeout: float = 20) -> Any:
         while not wanted(message := self.receive(timeout)):
             pass

@@ -138,7 +138,12 @@ def test_who_may_watch(web: Web) -> None:
 def test_a_seat_that_is_given_up_can_be_taken_by_somebody_else(web: Web) -> None:
     new = web.create("uboot", seats={"allied": "me", "german": "open"})
     first = web.join(new.table.id, "german", new.invitations["german"])
+    old = web.socket(new.table.id, first.token)
+    old.settle()
     assert web.act(new.table.id, first.token, type="leave").status_code == 200
+    assert old.until(lambda m: isinstance(m, wire.Refused)).code == "error-token"
+    with pytest.raises(Exception, match="1008"):
+        old.receive()
     assert web.act(new.table.id, first.token, type="resign").json()["code"] == "error-token"
     assert web.http.get(f"/api/tables/{new.table.id}").json()["seats"]["german"]["holder"] == "open"
     second = web.join(new.table.id, "german", new.invitations["german"])
@@ -166,7 +171,7 @@ def test_a_move_is_taken_back_as_long_as_nobody_has_seen_it(web: Web) -> None:
     assert mover.now is not None
     before = mover.now
     assert not before.undo
-    quiet = len(other.raw)
+    quiet = len(other.told)
     assert isinstance(mover.move(before.moves[0].move), wire.Done)
     assert mover.now.undo
     assert isinstance(mover.act(type="undo", at=mover.now.at), wire.Done)
@@ -177,7 +182,7 @@ def test_a_move_is_taken_back_as_long_as_nobody_has_seen_it(web: Web) -> None:
     assert isinstance(again, wire.Refused)
     assert again.code == "error-undo"
     other.settle()
-    assert len(other.raw) == quiet + 1  # The pong.
+    assert len(other.told) == quiet
 
 
 def test_undo_by_consent_goes_back_further(web: Web) -> None:

@@ -22,7 +22,7 @@ from periscope.server.journal import Journal
 from periscope.server.settings import Settings
 from periscope.server.watch import Watch
 
-LARGEST: Final = 600_000
+LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
 STATIC: Final = Path(__file__).parent / "static"
 

@@ -22,7 +22,7 @@ from periscope.server.room import Room
 T = TypeVar("T", bound=msgspec.Struct)
 WHOLE = "whole"
 """The view of a position that hides nothing: for games that are over."""
-LISTED = 50
+LISTED = 30
 LONGEST = 55.0
 """Seconds that a caller may wait for news."""
 
@@ -136,7 +136,7 @@ async def rules(game: str, lang: wire.Language = "en") -> Response[Rules]:
 @post("/api/check", status_code=200, responses=refusals(*BODY, 409))
 async def check(data: New) -> Response[Seats]:
     """The seats that such a table would have, or what is wrong with it."""
-    return reply(Seats(decide.seats_of(data)))
+    return reply(Seats(await asyncio.to_thread(decide.seats_of, data)))
 
 
 @post("/api/tables", responses=refusals(*BODY, 409))
@@ -218,7 +218,8 @@ async def updates(
                     await waiting.woken.wait()
             except TimeoutError:
                 pass
-        return reply(await hub.look(table, lambda room: room.update(waiting.watcher, seen)))
+        # The seat may have been given up meanwhile.
+        return reply(await hub.look(table, lambda room: room.update(room.seat_of(token), seen)))
     finally:
         hub.leave(table, waiting)
 
@@ -242,7 +243,7 @@ async def record(table: TableId, request: AnyRequest) -> str:
             raise PeriscopeError("error-record-open")
         return room.record().redacted(room.course.game, seat)
 
-    return (await hub_of(request).look(table, reading)).dump()
+    return (await hub_of(request).study(table, reading)).dump()
 
 
 @get(
@@ -260,7 +261,7 @@ async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
             raise PeriscopeError("error-record-open")
         return _replay(room)
 
-    return reply(await hub_of(request).look(table, reading))
+    return reply(await hub_of(request).study(table, reading))
 
 
 def _replay(room: Room) -> Replay:

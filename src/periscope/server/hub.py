@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
@@ -19,7 +19,7 @@ from periscope.server.room import Room
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
-RETRY: Final = 5.0
+RETRY: Final = 15.0
 """Seconds after which somebody else may move for a computer player."""
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
@@ -61,7 +61,7 @@ class Hub:
     # What clients ask for.
 
     async def create(self, new: wire.NewTable) -> wire.Created:
-        table = decide.Table(new, time.time())
+        table = await asyncio.to_thread(decide.Table, new, time.time())
         room = table.room
         rows = [
             Append(table.id, ply, entry, room.status, due(room))
@@ -112,6 +112,13 @@ class Hub:
         desk = self.desk(table)
         async with desk.lock:
             return reading(await self._room(desk, fresh=self.journal.shared))
+
+    async def study(self, table: str, reading: Callable[[Room], T]) -> T:
+        """The same for somebody who takes long, beside everybody else's moves."""
+        desk = self.desk(table)
+        async with desk.lock:
+            room = await self._room(desk, fresh=self.journal.shared)
+            return await asyncio.to_thread(reading, room)
 
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
@@ -198,10 +205,8 @@ class Hub:
             if setup is None:
                 self.desks.pop(desk.table, None)
                 raise PeriscopeError("error-table", table=desk.table)
-            room = Room(desk.table, setup)
-            for entry in await self.journal.entries(desk.table, 0):
-                room.read(entry)
-            desk.room = room
+            entries = await self.journal.entries(desk.table, 0)
+            desk.room = await asyncio.to_thread(_replayed, desk.table, setup, entries)
             self.attend(desk)
         elif fresh:
             await self.catch_up(desk)
@@ -237,6 +242,14 @@ class Hub:
             desk.table, lambda room: decide.computers_move(room, ply, notation, time.time())
         )
         return True
+
+
+def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
+    """A table from its log. A long game takes a moment, in which others want to move."""
+    room = Room(table, setup)
+    for entry in entries:
+        room.read(entry)
+    return room
 
 
 def may_watch(room: Room) -> None:

@@ -110,6 +110,12 @@ class Room:
                 return seat
         raise PeriscopeError("error-token")
 
+    def holds(self, seat: Seat, token: str) -> bool:
+        """Whether a seat is still held by the token with that hash."""
+        if seat == SPECTATOR:
+            return True
+        return seat in self.holders and self.holders[seat].token == token
+
     def others(self, seat: Seat) -> frozenset[str]:
         """The other people at the table."""
         parties = {holder.party for holder in self.holders.values()}

@@ -17,7 +17,7 @@ from periscope.server.guard import allowed
 from periscope.server.hub import Hub
 from periscope.server.limits import Bucket
 from periscope.server.refusal import refused
-from periscope.server.room import Room
+from periscope.server.room import Room, hash_token
 from periscope.server.watch import Watch
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -55,7 +55,7 @@ class Connection:
         self._hub: Final = hub
         self._watch: Final = watch
         self._table: Final = table
-        self._token = ""
+        self._token = self._hash = ""
         self._seen = 0
         self._standing = b""
         self._out: Final[asyncio.Queue[bytes]] = asyncio.Queue(BACKLOG)
@@ -65,6 +65,12 @@ class Connection:
     # What the hub tells it.
 
     def changed(self, room: Room) -> None:
+        if not room.holds(self.watcher, self._hash):
+            # The seat was given up. Whoever takes it next has secrets of their own.
+            self._hub.leave(self._table, self)
+            self.send(refused(PeriscopeError("error-token"), self.lang))
+            self._put(b"")
+            return
         news = room.news[self.watcher][self._seen :]
         standing = wire.encode(room.standing(self.watcher))
         if not news and standing == self._standing:
@@ -92,6 +98,7 @@ class Connection:
         try:
             hello = await self._hello()
             self._token, self.lang, self._seen = hello.token, hello.lang, hello.seen
+            self._hash = hash_token(hello.token)
             await self._begin()
             while not self.broken:
                 async with asyncio.timeout(SILENCE):
@@ -178,9 +185,9 @@ class Connection:
 
     async def _send_all(self) -> None:
         with suppress(Exception):  # The line is dead: the reader notices too.
-            while True:
-                data = await self._out.get()
+            while data := await self._out.get():
                 await self._socket.send_data(data, mode="text")
+            await self._socket.close(POLICY)
         self.broken = True
 
     async def _part(self, error: PeriscopeError) -> None:

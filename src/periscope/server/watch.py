@@ -76,6 +76,7 @@ class Watch:
             return decide.flag(room, now) or _absent(room, gone, now)
 
         room = await self.hub.change(table, deciding)
+        self.hub.attend(self.hub.desk(table))  # A computer that gave up is asked again.
         await self.journal.postpone(table, room.ply, due(room))
 
     async def _compare(self) -> None:

@@ -124,7 +124,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Word = ""
     chapters: Annotated[tuple[Word, ...], Meta(max_length=16)] = ()
     definition: Annotated[str, Meta(max_length=65536)] = ""
-    record: Annotated[str, Meta(max_length=500_000)] = ""
+    record: Annotated[str, Meta(max_length=200_000)] = ""
     ply: Number | None = None
     seats: Annotated[dict[Word, Word], Meta(max_length=8)] = {}
     name: Name = ""
