@@ -119,8 +119,10 @@ def arena(
     workers: int = 1,
     test: bool = False,
     progress: Callable[[int], None] | None = None,
+    only_read: bool = False,
 ) -> Report:
-    """Plays what is not in the file yet; with `test` only until the first two are told apart."""
+    """Plays what is not in the file yet; with `test` only until the first two are told apart,
+    with `only_read` nothing."""
     if len(set(contest.players)) < 2:
         raise PeriscopeError("error-arena-players", found=len(set(contest.players)))
     for name in contest.players:
@@ -128,6 +130,8 @@ def arena(
     sides = sides_of(GAMES[contest.game], contest.scenario, contest.chapters)
     lines = {line.meeting: line for line in _read(file, contest)} if file else {}
     todo = [meeting for meeting in _meetings(contest) if meeting not in lines]
+    if only_read:
+        todo = []
     if progress is not None:
         progress(len(lines))
     with _Log(file, contest) as log:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from periscope.ai.avalon import value
-from periscope.ai.avalon.duel import decide
 from periscope.games.avalon.boat_moves import READY
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
@@ -34,6 +33,9 @@ class AvalonKnowledge:
         rng: random.Random,
     ) -> Move | None:
         """Runs, evasion and salvos: a predictable boat is a dead boat."""
+        # What it computes with takes longer to load than most commands take.
+        from periscope.ai.avalon.duel import decide
+
         return decide(view, history, heard, moves, rng)
 
     def told(self, event: Event, seat: Seat) -> Event | None:

@@ -1,0 +1,1 @@
+"""For research: the same games as environments of other libraries."""
