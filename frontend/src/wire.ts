@@ -222,6 +222,7 @@ export interface Standing {
   readonly status: "open" | "over" | "playing";
   readonly to_play: string;
   readonly view: unknown;
+  readonly aid: unknown;
   readonly prompt: string;
   readonly section: string;
   readonly moves: readonly (Offered)[];

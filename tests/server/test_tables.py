@@ -465,3 +465,39 @@ def test_a_memory_aid_only_where_the_table_has_one(web: Web, help: str) -> None:
         movers[0].move(rng.choice(movers[0].now.moves).move)
         reminded |= any(bool(s.now and s.now.aid) for s in sockets.values())
     assert reminded == (help == "memory")
+
+
+@pytest.mark.parametrize("help", ["memory", "possibilities", "probabilities", "hint"])
+def test_a_table_helps_as_far_as_it_was_set_up_to(web: Web, help: str) -> None:
+    new = web.create("uboot", scenario="wolf-pack", seats=TWO, help=help)
+    sockets = sat(web, new)
+    rng = random.Random(13)
+    for _ in range(30):
+        settled(sockets)
+        mover = next(s for s in sockets.values() if s.now and s.now.moves)
+        assert mover.now is not None
+        mover.move(rng.choice(mover.now.moves).move)
+    settled(sockets)
+    assert sockets["allied"].now is not None
+    seat = sockets["allied"].now.to_play
+    address = f"/api/tables/{new.table.id}/help"
+    allied = {"Authorization": f"Bearer {new.tokens['allied']}"}
+    mover_ = {"Authorization": f"Bearer {new.tokens[seat]}"}
+    guesses = web.http.get(address, headers=allied)
+    hints = web.http.get(address, headers=mover_, params={"hint": True})
+    assert web.http.get(address).status_code == 401
+    if help == "memory":
+        assert guesses.json()["code"] == "error-no-help"
+    else:
+        found = guesses.json()["guesses"]
+        assert found
+        assert {guess["what"] for guess in found} == {"submarine"}
+        assert all((guess["odds"] is None) == (help == "possibilities") for guess in found)
+    if help == "hint":
+        best = hints.json()["hints"][0]
+        offered = sockets[seat].now
+        assert offered is not None
+        assert best["move"] in {move.move for move in offered.moves}
+        assert 0 <= best["expected"] <= 1
+    else:
+        assert hints.json()["code"] == "error-no-help"

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
 from periscope.ai import PLAYERS
+from periscope.ai.coach import Coach, coached
+from periscope.ai.guess import guesses
 from periscope.games import rules
-from periscope.kernel import Event, History, Move, Player
+from periscope.kernel import Event, History, Move, PeriscopeError, Player
 from periscope.server import metrics
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -25,9 +27,13 @@ REMEMBERED: Final = 64
 """Seats whose histories a worker keeps, so as not to think everything over again."""
 
 
-class Question(NamedTuple):
-    """All that a computer player is told."""
+Wish: TypeAlias = Literal["move", "guesses", "hints"]
 
+
+class Question(NamedTuple):
+    """All that a computer player is told, and what it is asked for."""
+
+    wish: Wish
     table: str
     game: str
     rules: int
@@ -50,13 +56,24 @@ class Bots:
             return await self._choose(question)
 
     async def _choose(self, question: Question) -> str:
+        answer = await self._ask(question)
+        return str(random.choice(question.moves) if answer is None else answer)
+
+    async def help(self, question: Question) -> Any:
+        """Advice for a person; a refusal if no worker comes up with any."""
+        answer = await self._ask(question)
+        if answer is None:
+            raise PeriscopeError("error-help-later")
+        return answer
+
+    async def _ask(self, question: Question) -> Any:
         worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
         for _ in range(2):
             try:
                 return await worker.ask(question)
             except (EOFError, OSError, TimeoutError) as error:
                 LOGGER.warning("worker", extra={"problem": type(error).__name__})
-        return str(random.choice(question.moves))
+        return None
 
     def close(self) -> None:
         for worker in self._workers:
@@ -71,7 +88,7 @@ class _Worker:
         self._process: Any = None
         self._pipe: Connection | None = None
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: Question) -> Any:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._ask, question)
 
@@ -79,7 +96,7 @@ class _Worker:
         self._stop()
         self._thread.shutdown(cancel_futures=True)
 
-    def _ask(self, question: Question) -> str:
+    def _ask(self, question: Question) -> Any:
         try:
             if self._pipe is None:
                 self._start()
@@ -87,7 +104,7 @@ class _Worker:
             self._pipe.send(question)
             if not self._pipe.poll(PATIENCE):
                 raise TimeoutError
-            return str(self._pipe.recv())
+            return self._pipe.recv()
         except (EOFError, OSError, TimeoutError):
             self._stop()
             raise
@@ -124,7 +141,23 @@ def _serve(pipe: Connection) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         mind = _mind(minds, question)
-        pipe.send(str(mind.player.choose(question.view, mind.history, question.moves)))
+        pipe.send(_answer(question, mind))
+
+
+def _answer(question: Question, mind: _Mind) -> Any:
+    view, history, moves = question.view, mind.history, question.moves
+    if question.wish == "move":
+        return str(mind.player.choose(view, history, moves))
+    game = rules(question.game, question.rules)
+    if question.wish == "guesses":
+        return [tuple(guess) for guess in guesses(game, view, history, random.Random())]
+    if not coached(game):
+        return []
+    coach = Coach(game, random.Random())
+    if (laid := coach.opening(view, moves)) is not None:
+        return [(str(laid), None, None, "")]
+    tips = coach.tips(view, history, moves)
+    return [(str(t.move), t.expected, (t.outlook.share, t.outlook.event), t.reply) for t in tips]
 
 
 def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:

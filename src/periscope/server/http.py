@@ -225,6 +225,18 @@ async def updates(
 
 
 @get(
+    "/api/tables/{table:str}/help",
+    security=WITH_TOKEN,
+    responses=refusals(401, 403, 404, 409),
+)
+async def help_(table: TableId, request: AnyRequest, hint: bool = False) -> Response[wire.Advice]:
+    """What may be hidden where, or with `hint` the best moves: as far as the table helps."""
+    if not (token := token_of(request)):
+        raise PeriscopeError("error-token")
+    return reply(await hub_of(request).help(table, token, hint))
+
+
+@get(
     "/api/tables/{table:str}/record",
     media_type="text/plain",
     security=WITH_OR_WITHOUT,
@@ -278,7 +290,20 @@ def _replay(room: Room) -> Replay:
     return Replay(tuple(plies), {watcher: state.view(watcher) for watcher in watchers})
 
 
-ROUTES: Final = (games, rules, check, create, lobby, table, join, act, updates, record, replay)
+ROUTES: Final = (
+    games,
+    rules,
+    check,
+    create,
+    lobby,
+    table,
+    join,
+    act,
+    updates,
+    help_,
+    record,
+    replay,
+)
 TYPES: Final = (
     *(Catalogue, Rules, Seats, Lobby, Replay),
     *(wire.NewTable, wire.TableInfo, wire.Created, wire.Join, wire.Joined, wire.Acts),

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
-from periscope.server.bots import Bots, Question
+from periscope.server.bots import Bots, Question, Wish
 from periscope.server.desk import Desk, Listener
 from periscope.server.journal import Append, Journal, Raced
 from periscope.server.room import Room
@@ -25,6 +25,11 @@ LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+HELPER: Final = "random"
+"""The player in whose name a worker is asked for advice; it is not asked for a move."""
+POSSIBLE: Final = wire.HELPS.index("possibilities")
+HINT: Final = wire.HELPS.index("hint")
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
@@ -119,6 +124,27 @@ class Hub:
         async with desk.lock:
             room = await self._room(desk, fresh=self.journal.shared)
             return await asyncio.to_thread(reading, room)
+
+    async def help(self, table: str, token: str, hint: bool) -> wire.Advice:
+        """What the table's helps have to say to a seat."""
+
+        def reading(room: Room) -> tuple[int, Seat, Question]:
+            seat = room.seat_of(token)
+            level = wire.HELPS.index(room.setup.help)
+            if seat == SPECTATOR or level < (HINT if hint else POSSIBLE):
+                raise PeriscopeError("error-no-help")
+            if room.status != "playing" or (hint and room.to_play != seat):
+                raise PeriscopeError("error-help-later")
+            return level, seat, _asked(room, seat, HELPER, "hints" if hint else "guesses")
+
+        level, _, question = await self.look(table, reading)
+        answer = await self._bots.help(question)
+        if hint:
+            return wire.Advice(hints=tuple(wire.hint(*tip) for tip in answer))
+        shown = level > POSSIBLE
+        return wire.Advice(
+            tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
+        )
 
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
@@ -272,10 +298,15 @@ def due(room: Room) -> float | None:
 
 def _question(room: Room) -> Question | None:
     """What the computer player to move is asked."""
-    if not (level := room.computer):
-        return None
-    course, seat = room.course, room.to_play
+    return _asked(room, room.to_play, room.computer, "move") if room.computer else None
+
+
+def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
+    """What a worker is told: nothing but what the seat may know."""
+    course = room.course
+    moves = course.state.moves() if room.to_play == seat else ()
     return Question(
+        wish,
         room.id,
         course.game.name,
         course.game.version,
@@ -283,7 +314,7 @@ def _question(room: Room) -> Question | None:
         course.state.view(seat),
         seat,
         tuple(course.histories[seat].events),
-        tuple(course.state.moves()),
+        tuple(moves),
     )
 
 

@@ -21,6 +21,7 @@ SHOWN: Final = 300
 STATUS: Final = {
     "error-token": 401,
     "error-private": 403,
+    "error-no-help": 403,
     "error-invitation": 403,
     "error-spectator": 403,
     "error-origin": 403,
@@ -32,6 +33,7 @@ STATUS: Final = {
     "error-waiting": 409,
     "error-not-your-turn": 409,
     "error-stale": 409,
+    "error-help-later": 409,
     "error-paused": 409,
     "error-raced": 409,
     "error-seat-taken": 409,

@@ -29,6 +29,7 @@ Token: TypeAlias = Annotated[str, Meta(max_length=128)]
 Language: TypeAlias = Literal["en", "es"]
 Help: TypeAlias = Literal["none", "memory", "possibilities", "probabilities", "hint"]
 """What the table shows a player beyond the view; each includes those before it."""
+HELPS: Final[tuple[Help, ...]] = ("none", "memory", "possibilities", "probabilities", "hint")
 Visibility: TypeAlias = Literal["public", "link", "private"]
 """Listed for everybody; to be watched by whoever has the link; not to be watched."""
 Agreement: TypeAlias = Literal["undo", "draw", "pause"]
@@ -202,6 +203,33 @@ class Offered(Struct, frozen=True, omit_defaults=True):
     move: str
     section: str
     reveals: bool = False
+
+
+class Guess(Struct, frozen=True):
+    """What may lie hidden there; `odds` at a table that shows probabilities."""
+
+    what: str
+    at: str
+    odds: float | None
+
+
+class Hint(Struct, frozen=True):
+    """A good move: its expected result (1 wins, 0 loses), what the seat will most probably see
+    of it and how likely that is, and the answer to reckon with. While fleets and fronts are laid
+    there is only the move."""
+
+    move: str
+    expected: float | None
+    share: float | None
+    event: Event | None
+    reply: str
+
+
+class Advice(Struct, frozen=True):
+    """What the helps of a table have to say to a seat."""
+
+    guesses: tuple[Guess, ...] = ()
+    hints: tuple[Hint, ...] = ()
 
 
 class Asked(Struct, frozen=True):
@@ -389,3 +417,10 @@ class _Encoded(Message, frozen=True, tag="update"):
 
 def encode_update(seq: int, news: Sequence[AnyNews], standing: bytes) -> bytes:
     return _ENCODER.encode(_Encoded(seq, news, msgspec.Raw(standing)))
+
+
+def hint(
+    move: str, expected: float | None, outlook: tuple[float, Event] | None, reply: str
+) -> Hint:
+    share, event = outlook or (None, None)
+    return Hint(move, expected, share, event, reply)
