@@ -1,8 +1,8 @@
 """What a position and every choice in it are worth, by the rules themselves.
 
 Plays every move of the rules engine: the best of a captain's choices, the mean of what the dice
-may say. `known` may answer for positions at the start of a later turn; without it the search
-goes to the end of the patrol.
+may say. `known` may answer for positions at the start of a turn and for throws that identify a
+target; without it the search goes to the end of the patrol.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from periscope.ai.solved.goals import Goal
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import MANOEUVRE, State
+from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, State
 from periscope.kernel.protocol import CHANCE, OVER
 
 Known = Callable[[State], float | None]
@@ -37,7 +37,7 @@ class Expectimax:
     def _value(self, state: State) -> float:
         if state.to_play == OVER:
             return self.goal.result(state)
-        if state.phase == MANOEUVRE and self.known is not None:
+        if state.phase in (MANOEUVRE, CONTACT) and self.known is not None:
             answer = self.known(state)
             if answer is not None:
                 return answer

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from periscope.ai.solved.advice import Adviser
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import State
+from periscope.kernel.protocol import CHANCE
 
 
 class Mark(NamedTuple):
@@ -32,7 +33,8 @@ class Report(NamedTuple):
     cost: float
     luck: float
     result: float
-    exact: bool
+    slack: float
+    """How much too low a value may be at most; 0: all are exact."""
 
 
 def grade(
@@ -43,10 +45,10 @@ def grade(
     """Marks a finished patrol."""
     marks = []
     for ply, (state, move) in enumerate(played, 1):
-        advice = adviser.advise(state)
-        best = "" if advice.odds else advice.best
-        gain = advice.options[str(move)] - advice.value
-        marks.append(Mark(ply, state.turn, str(move), best, gain, advice.value, advice.slack))
+        chance = state.to_play == CHANCE
+        marks.append(
+            _throw(adviser, ply, state, move) if chance else _choice(adviser, ply, state, move)
+        )
         if progress is not None:
             progress(ply, len(played))
     last_state, last_move = played[-1]
@@ -56,5 +58,18 @@ def grade(
         cost=-sum(mark.gain for mark in marks if mark.best),
         luck=sum(mark.gain for mark in marks if not mark.best),
         result=adviser.goal.result(last_move.play(last_state)),
-        exact=not any(mark.slack for mark in marks),
+        slack=max(mark.slack for mark in marks),
     )
+
+
+def _choice(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
+    advice = adviser.advise(state)
+    gain = advice.options[str(move)] - advice.value
+    return Mark(ply, state.turn, str(move), advice.best, gain, advice.value, advice.slack)
+
+
+def _throw(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
+    before, after = adviser.value(state), adviser.value(move.play(state))
+    (value,), (then,) = before.values, after.values
+    slack = max(before.slack, after.slack)
+    return Mark(ply, state.turn, str(move), "", then - value, value, slack)

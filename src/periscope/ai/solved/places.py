@@ -77,16 +77,24 @@ class Places:
         at = sweep.start_at(state.level, int(state.spotted), state.escort, block)
         return self._boat(state, node, block, int(at), state.turn)
 
+    def post(self, state: State) -> int | None:
+        """The place of a boat after the battery phase of its turn."""
+        return self._after_power(state, self.shapes[state.turn + 1].posts)
+
     def note(self, state: State) -> int | None:
-        """The place of a boat after the battery phase of its turn, among the notes."""
+        """The same among the notes."""
+        return self._after_power(state, self.shapes[state.turn + 1].notes)
+
+    def _after_power(self, state: State, block: sweep.Block) -> int | None:
         node = self._node(state)
         if node is None:
             return None
-        block = self.shapes[state.turn + 1].notes
         at = sweep.post_at(state.level, int(state.spotted), state.escort, block)
         return self._boat(state, node, block, int(at), state.turn + 1)
 
     def _boat(self, state: State, node: int, block: sweep.Block, at: int, turn: int) -> int:
+        if state.hull > self.hulls:
+            raise LookupError("this boat has more hull than the one that was solved for")
         surfaced = state.level == SURFACE
         charges = block.surfaced if surfaced else block.submerged
         at += node * block.size + int(block.lanes[self.lane(state)])

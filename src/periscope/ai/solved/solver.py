@@ -29,6 +29,23 @@ Progress = Callable[[int, int], None]
 """Told how much is done, of how much."""
 
 
+class Room:
+    """Large arrays, used again and again: fresh memory costs more than working out its values."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+        self._free: Final[list[Values]] = []
+
+    def take(self, size: int) -> Values:
+        room = self._free.pop() if self._free else np.empty(self.most)
+        return room[:size]
+
+    def give_back(self, values: Values) -> None:
+        room = values.base
+        assert room is not None
+        self._free.append(room)
+
+
 class Layer:
     """What every boat is worth at the start of one turn."""
 
@@ -41,6 +58,21 @@ class Layer:
         """The value of a position at the start of this turn."""
         found = self.solver.places.start(state)
         return 0.0 if found is None else float(self.values[state.torpedoes][found])
+
+
+class Posts:
+    """What every boat with so many torpedoes is worth once it has identified what it wants to."""
+
+    def __init__(self, solver: Solver, turn: int, torpedoes: int, values: Values) -> None:
+        self.solver: Final = solver
+        self.turn: Final = turn
+        self.torpedoes: Final = torpedoes
+        self.values: Final = values
+
+    def value(self, state: State) -> float:
+        """The value of a position after the battery phase, whatever its own phase."""
+        found = self.solver.places.post(state)
+        return 0.0 if found is None else float(self.values[found])
 
 
 class Choices:
@@ -115,40 +147,54 @@ class Solver:
         self,
         progress: Progress | None = None,
         note: Callable[[Choices], None] | None = None,
+        look: Callable[[Posts], None] | None = None,
     ) -> Iterator[Layer]:
-        """The layers from the last turn back to the one after the root's."""
+        """The layers from the last turn back to the one after the root's.
+
+        `note` is given the best choices of every turn and `look` the values within it.
+        """
         turn = self.rules.turns + 1
         whole, done = self.work, self._work(turn)
         # Waking the other processors takes longer than little work does.
         sweep.set_num_threads(1 if whole < LITTLE else sweep.THREADS)
+        shapes = self.shapes.values()
+        starts = Room(self.cargo.size * max(shape.starts.size for shape in shapes))
+        within = Room(self.cargo.size * max(shape.posts.size for shape in shapes))
         values = {
-            stock: self._ends(turn, stock)
+            stock: self._ends(turn, stock, starts)
             for stock in range(self.fewest(turn), self.root.torpedoes + 1)
         }
         while turn > self.root.turn + 1:
             turn -= 1
             for stock in range(self.root.torpedoes, self.fewest(turn) - 1, -1):
-                values[stock] = self._turn(turn, stock, values, note)
+                before = values[stock]
+                values[stock] = self._turn(turn, stock, values, starts, within, note, look)
+                starts.give_back(before)
                 done += self._work(turn) // (self.root.torpedoes + 1 - self.fewest(turn))
                 if progress is not None:
                     progress(done, whole)
             yield Layer(self, turn, values)
 
-    def _ends(self, turn: int, stock: int) -> Values:
+    def _ends(self, turn: int, stock: int, starts: Room) -> Values:
         """§N10.1, §N10.3: after the last turn a surfaced boat is home."""
         block = self.shapes[turn].starts
         payoffs = self.cargo.payoffs if stock else self.cargo.barren_payoffs
         ends = np.zeros(block.size)
         for at in block.lanes:
             ends[at : at + block.hulls * 4 * block.surfaced] = 1.0
-        return np.outer(payoffs, ends).reshape(-1)
+        values = starts.take(len(payoffs) * block.size)
+        np.outer(payoffs, ends, out=values.reshape(-1, block.size))
+        return values
 
     def _turn(
         self,
         turn: int,
         stock: int,
         values: dict[int, Values],
+        starts: Room,
+        within: Room,
         note: Callable[[Choices], None] | None,
+        look: Callable[[Posts], None] | None,
     ) -> Values:
         """The values at the start of a turn with so many torpedoes, from those of the next.
 
@@ -158,11 +204,12 @@ class Solver:
         cargo = self.cargo
         reached = self._reached(stock)
         passed = turn - self.root.turn
-        posts = np.empty(len(reached) * after.posts.size)
-        out = np.empty(len(reached) * block.size)
+        posts = within.take(len(reached) * after.posts.size)
         choices = None
         if note is not None:
-            choices = Choices(turn, stock, len(out), len(reached) * after.notes.size)
+            choices = Choices(
+                turn, stock, len(reached) * block.size, len(reached) * after.notes.size
+            )
         sweep.shoot(
             posts, after.posts, choices and choices.shoot, after.notes, values[stock],
             values.get(stock - 1, values[stock]), self._down(stock - 1),
@@ -170,8 +217,10 @@ class Solver:
             after.starts, self.sea, reached, passed + 1, self.dice,
             min(stock, 2 if self.salvos else 1),
         )  # fmt: skip
+        if look is not None:
+            look(Posts(self, turn, stock, posts))
         if stock:
-            looked = np.empty_like(posts)
+            looked = within.take(len(posts))
             sweep.identify(
                 looked,
                 choices and choices.identify,
@@ -182,7 +231,9 @@ class Solver:
                 reached,
                 passed,
             )
+            within.give_back(posts)
             posts = looked
+        out = starts.take(len(reached) * block.size)
         sweep.manoeuvre(
             out, block, choices and choices.manoeuvre, posts, after.posts,
             self.sea if stock else self.sea._replace(mirror=np.arange(len(reached))),
@@ -190,6 +241,7 @@ class Solver:
             self._places(turn, True, False), self._places(turn, False, False),
             self._places(turn, False, True), self._places(turn, True, True),
         )  # fmt: skip
+        within.give_back(posts)
         if note is not None and choices is not None:
             note(choices)
         return out

@@ -71,7 +71,7 @@ class Sea(NamedTuple):
     mirror: Array
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def start_at(level: int, spotted: int, token: int, b: Block) -> int:
     """Where boats begin in the block of a lane of *starts*."""
     surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
@@ -82,7 +82,7 @@ def start_at(level: int, spotted: int, token: int, b: Block) -> int:
     return 4 * surfaced + ((level - 2) * 3 + token) * submerged
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def post_at(level: int, spotted: int, token: int, b: Block) -> int:
     """Where boats begin in the block of a lane of *posts*."""
     surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
@@ -91,7 +91,7 @@ def post_at(level: int, spotted: int, token: int, b: Block) -> int:
     return 6 * surfaced + ((level - 2) * 3 + token) * submerged
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def after_destroyer(
     out: Array, values: Array, at: int, level: int, spotted: int, token: int, b: Block, dice: Array
 ) -> None:
@@ -123,7 +123,7 @@ def after_destroyer(
                 worse[i] -= dice[CRUSH] * hurt * same[i]
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def salvo(
     out: Array,
     spare: Array,
@@ -150,7 +150,7 @@ def salvo(
             out[i] += chance * spare[i]
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def keep_better(out: Array, fired: Array, notes: Array, option: int) -> None:
     """Where firing is worth more it takes the place of what was best."""
     if notes is None:
@@ -163,7 +163,7 @@ def keep_better(out: Array, fired: Array, notes: Array, option: int) -> None:
                 notes[i] = option
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def offer(
     posts: Array,
     notes: Array,
@@ -448,7 +448,7 @@ def identify(
                         )  # fmt: skip
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def go(out: Array, notes: Array, posts: Array, places: Array, option: int) -> None:
     """Boats of one token take one way: `places` says where each is afterwards; -1: sunk."""
     for i in range(len(out)):
@@ -461,7 +461,7 @@ def go(out: Array, notes: Array, posts: Array, places: Array, option: int) -> No
             notes[i] = option
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def go_home(out: Array, notes: Array, payoff: float, spotted: int, b: Block, dice: Array) -> None:
     """§N10.2: what boats are worth that return to base."""
     charges = len(out) // b.hulls

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from periscope.ai.solved.chart import Writer
 from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.opening import Writer, folder, name_of
 from periscope.ai.solved.patrols import Patrols, Sample, follow
 from periscope.ai.solved.policy import Policy
 from periscope.ai.solved.solver import Layer, Solver
-from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.state import MANOEUVRE, State
 
 LIMIT = 2 * 10**10
 """More values than that would take too long and too much memory."""
@@ -31,7 +31,8 @@ class Solved(msgspec.Struct, frozen=True):
     values: int
     """How many values were worked out."""
     seconds: float
-    chart: str
+    opening: str
+    """The file that keeps what the table needs of it."""
     patrols: int = 0
     mean: float = 0.0
     error: float = 0.0
@@ -52,27 +53,31 @@ def solve(
     progress: Callable[[int, int], None] | None = None,
     patrols: int = 0,
     seed: int = 1,
-    charts: Path | None = None,
+    where: Path | None = None,
 ) -> Solved:
     """Solves from `start`; with `patrols` the best line is also played that often."""
     began = time.perf_counter()
     solver = Solver(start, goal, 10**6)
     if solver.work > LIMIT:
         raise TooLarge
-    with tempfile.TemporaryDirectory() if patrols else nullcontext("") as folder:
-        policy = Policy(Path(folder))
-        chart = Writer(solver)
+    path = (where or folder()) / name_of(start.rules, goal)
+    with tempfile.TemporaryDirectory() if patrols else nullcontext("") as notes:
+        policy = Policy(Path(notes))
+        opening = Writer(start)
         layer: Layer | None = None
-        for layer in solver.layers(progress, policy.keep if patrols else None):
-            chart.add(layer)
+        for layer in solver.layers(progress, policy.keep if patrols else None, opening.look):
+            opening.add(layer)
 
         def known(state: State) -> float | None:
-            return layer.value(state) if layer and state.turn == start.turn + 1 else None
+            follows = state.phase == MANOEUVRE and state.turn == start.turn + 1
+            return layer.value(state) if layer and follows else None
 
         first = Expectimax(goal, known)
         options = {str(move): value for move, value in first.options(start).items()}
-        seconds = time.perf_counter() - began
         value = first.value(start)
+        opening.first_turn(first)
+        opening.write(path)
+        seconds = time.perf_counter() - began
         layer = None  # the search has its values; the layer is large
         sample = Sample(0, 0.0, 0.0, {})
         if patrols:
@@ -83,7 +88,7 @@ def solve(
         moves=options,
         values=solver.work,
         seconds=seconds,
-        chart=str(chart.write(charts)),
+        opening=str(path),
         patrols=sample.patrols,
         mean=sample.mean,
         error=sample.error,

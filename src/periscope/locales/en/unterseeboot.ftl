@@ -150,7 +150,7 @@ coach-progress = solving the rest of the patrol
 coach-goal = What every option is worth ({ $goal }):
 coach-best = Best: { $move }.
 coach-exact = These values are exact.
-coach-slack = These values leave some targets out of account, since solving them all would take too long: they may be too low by up to { $slack }. `periscope solve unterseeboot` makes the opening exact.
+coach-slack = Solving everything would take too long, so these values leave some targets out of account: they are never too high, and too low by { $slack } at most.
 goal-tonnage = expected tonnage brought home
 goal-honour = chance of coming home with at least: { $honour }
 tons = { $n } t
@@ -168,11 +168,11 @@ grade-luck = { $n ->
 }
 grade-choice = turn { $turn }: `{ $move }` instead of `{ $best }`: { $gain }
 grade-throw = turn { $turn }: { $move }: { $gain }
-grade-inexact = Some of these values leave targets out of account and may be too low: solve the patrol first.
+grade-slack = Some of these values leave targets out of account, since solving everything would take too long: they may be too low by up to { $slack }, so costs and luck are estimates.
 solved = { $goal }: { $value }. { $n } values in { NUMBER($seconds, maximumFractionDigits: 0) } s; the first moves:
 solved-check = Played { $n } times: { $mean } on average, standard error { $error }; that confirms the value.
 solved-doubt = Played { $n } times: { $mean } on average, standard error { $error }; that is more than three standard errors off.
-solved-chart = The opening is kept in { $file }.
+solved-opening = The opening is kept in { $file }.
 
 command-solve = work out the exact value of a whole patrol of Unterseeboot
 example-solve = Example: periscope solve unterseeboot --goal tonnage,knights-cross --patrols 100000

@@ -150,7 +150,7 @@ coach-progress = resolviendo el resto de la patrulla
 coach-goal = Cuánto vale cada opción ({ $goal }):
 coach-best = La mejor: { $move }.
 coach-exact = Estos valores son exactos.
-coach-slack = Estos valores dejan fuera algunos objetivos, pues resolverlos todos llevaría demasiado tiempo: pueden quedarse cortos hasta en { $slack }. `periscope solve unterseeboot` hace exacto el comienzo.
+coach-slack = Resolverlo todo llevaría demasiado tiempo, así que estos valores no cuentan algunos objetivos: nunca son demasiado altos, y se quedan cortos en { $slack } como mucho.
 goal-tonnage = tonelaje esperado que vuelve a casa
 goal-honour = probabilidad de volver a casa con, al menos: { $honour }
 tons = { $n } t
@@ -168,11 +168,11 @@ grade-luck = { $n ->
 }
 grade-choice = turno { $turn }: `{ $move }` en vez de `{ $best }`: { $gain }
 grade-throw = turno { $turn }: { $move }: { $gain }
-grade-inexact = Algunos de estos valores dejan objetivos fuera y pueden quedarse cortos: resuelve antes la patrulla.
+grade-slack = Algunos de estos valores no cuentan todos los objetivos, pues resolverlo todo llevaría demasiado tiempo: pueden quedarse cortos hasta en { $slack }, así que costes y suerte son estimaciones.
 solved = { $goal }: { $value }. { $n } valores en { NUMBER($seconds, maximumFractionDigits: 0) } s; las primeras jugadas:
 solved-check = Jugada { $n } veces: { $mean } de media, error típico { $error }; eso confirma el valor.
 solved-doubt = Jugada { $n } veces: { $mean } de media, error típico { $error }; se aparta más de tres errores típicos.
-solved-chart = El comienzo se guarda en { $file }.
+solved-opening = El comienzo se guarda en { $file }.
 
 command-solve = calcular el valor exacto de una patrulla entera de Unterseeboot
 example-solve = Ejemplo: periscope solve unterseeboot --goal tonnage,knights-cross --patrols 100000

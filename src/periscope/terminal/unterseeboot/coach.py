@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from periscope.ai.solved.advice import Advice, Adviser
-from periscope.ai.solved.chart import Chart
 from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
 from periscope.ai.solved.grading import Mark, Report, grade
+from periscope.ai.solved.opening import Opening
 from periscope.ai.solved.whole import Solved
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
@@ -36,7 +36,7 @@ class Coach:
         known = self._advisers.get((scenario, goal.name))
         if known is None:
             start = GAME.start(scenario)
-            known = Adviser(start, goal, Chart.find(start, goal))
+            known = Adviser(goal, Opening.find(start, goal))
             self._advisers[scenario, goal.name] = known
         return known
 
@@ -93,7 +93,7 @@ class Coach:
                     error=self.number(solved.error, goal),
                 )
             )
-        screen.prose(self.say("solved-chart", file=shown(solved.chart, WHOLE)))
+        screen.prose(self.say("solved-opening", file=shown(solved.opening, WHOLE)))
 
     def grade(self, played: Sequence[tuple[State, Move]], goal_name: str) -> Report:
         state = played[0][0]
@@ -120,7 +120,10 @@ class Coach:
         lines.append(self.say("grade-luck", n=len(throws)))
         for mark in sorted(throws, key=lambda mark: -abs(mark.gain))[:10]:
             lines.append(self._mark(mark, goal))
-        lines.append(self.say("coach-exact" if report.exact else "grade-inexact"))
+        if report.slack:
+            lines.append(self.say("grade-slack", slack=self.number(report.slack, goal)))
+        else:
+            lines.append(self.say("coach-exact"))
         return lines
 
     def _mark(self, mark: Mark, goal: Goal) -> str:
