@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from periscope.ai.solved.advice import Adviser
-from periscope.ai.solved.chart import Chart
 from periscope.ai.solved.goals import TONNAGE, goal_of
+from periscope.ai.solved.opening import Opening
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.position import restore
+from periscope.games.unterseeboot.scenario import Scenario
 from periscope.kernel.protocol import Game, History, Move
 
-PATIENCE: Final = 6 * 10**6
-"""So many values are worked out for a move: under two seconds' work. With a chart that
-`periscope solve` has left, none need be."""
+PATIENCE: Final = 24 * 10**6
+"""So many values are worked out for a move: under two seconds' work. In the opening none need
+be: it ships with the game."""
 DOUBT: Final = 100.0
 """A doubt about the result of a game weighs so many times as much in thousands of tons."""
 
@@ -31,11 +32,12 @@ class Captain:
         self.doubt: Final = doubt * DOUBT
         self.overlooked: Final = overlooked
         self._adviser: Adviser | None = None
+        self._scenario: Scenario | None = None
 
     def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
         if len(moves) == 1:
             return moves[0]
-        options = self._known(view).advise(restore(view)).options
+        options = self._known(view).options(restore(view))
         noticed = [move for move in moves if self.rng.random() >= self.overlooked] or moves
         values = [options[str(move)] for move in noticed]
         best = max(values)
@@ -48,9 +50,9 @@ class Captain:
         """The adviser of this patrol: the same as long as the scenario is."""
         state = restore(view)
         found = self._adviser
-        if found is None or found.start.scenario != state.rules.scenario:
+        if found is None or self._scenario != state.rules.scenario:
             start = GAME.start(state.rules.scenario)
             goal = goal_of(state.rules, TONNAGE)
-            found = Adviser(start, goal, Chart.find(start, goal), PATIENCE)
-            self._adviser = found
+            found = self._adviser = Adviser(goal, Opening.find(start, goal), PATIENCE)
+            self._scenario = state.rules.scenario
         return found

@@ -36,13 +36,6 @@ class Advice(NamedTuple):
         return self.options[self.best]
 
 
-class Worth(NamedTuple):
-    """What positions are worth, and how much too low that may be."""
-
-    values: list[float]
-    slack: float
-
-
 class Adviser:
     """Advises on one patrol, and remembers what it solved last."""
 
@@ -53,37 +46,49 @@ class Adviser:
         self.opening: Final = opening
         self.patience: Final = patience
         self._solution: Parts | None = None
+        self._last: Parts | None = None
+        """What the last values came from; None: the opening."""
 
     def advise(self, state: State, progress: Progress | None = None) -> Advice:
+        """The value of every move that a position offers, and how exact it is."""
+        options = self.options(state, progress)
+        return Advice(options, self.slack([move.play(state) for move in state.moves()]))
+
+    def options(self, state: State, progress: Progress | None = None) -> dict[str, float]:
         """The value of every move that a position offers."""
         moves = state.moves()
-        worth = self._worth(state, [move.play(state) for move in moves], progress)
-        texts = map(str, moves)
-        return Advice(dict(zip(texts, worth.values, strict=True)), worth.slack)
+        values = self._values(state, [move.play(state) for move in moves], progress)
+        return {str(move): value for move, value in zip(moves, values, strict=True)}
 
-    def value(self, state: State, progress: Progress | None = None) -> Worth:
+    def value(self, state: State, progress: Progress | None = None) -> float:
         """What a position is worth, whoever is to play."""
         if state.to_play == OVER:
-            return Worth([self.goal.result(state)], 0.0)
-        return self._worth(state, [state], progress)
+            return self.goal.result(state)
+        return self._values(state, [state], progress)[0]
 
-    def _worth(self, state: State, ends: Sequence[State], progress: Progress | None) -> Worth:
+    def slack(self, ends: Sequence[State]) -> float:
+        """How much too low the values of these positions may be, of which one was told last."""
+        if self._last is None:
+            return 0.0
+        return max(self._last.slack(end) for end in ends)
+
+    def _values(
+        self, state: State, ends: Sequence[State], progress: Progress | None
+    ) -> list[float]:
         """The values of positions of one turn, from what is known or else solved from `state`."""
+        self._last = None
         if self.opening is not None:
             try:
-                return Worth([self.opening.value(end) for end in ends], 0.0)
+                return [self.opening.value(end) for end in ends]
             except LookupError:
                 pass  # a target has been identified
         solution = self._solution
         if solution is not None and (solution.is_exact or solution.turn == state.turn):
             try:
-                return _told(solution, ends)
+                values = [solution.value(end) for end in ends]
+                self._last = solution
+                return values
             except LookupError:
                 pass  # more was identified since, or the captain took a move back
-        self._solution = Parts(state, self.goal, self.patience, progress)
-        return _told(self._solution, ends)
-
-
-def _told(solution: Parts, ends: Sequence[State]) -> Worth:
-    values = [solution.value(end) for end in ends]
-    return Worth(values, max(solution.slack(end) for end in ends))
+        self._last = self._solution = Parts(state, self.goal, self.patience, progress)
+        return [self._last.value(end) for end in ends]

@@ -16,6 +16,7 @@ could do, so its value is never too high. How much too low it can be follows fro
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from periscope.ai.solved.cargo import Keys, TooMany
@@ -83,17 +84,25 @@ class Parts:
             everything = ()  # nothing can be sunk any more
         self.main: Final = Part(root, goal, everything, patience, progress)
         self.left_out: Final = tuple(n for n in everything if n not in self.main.targets)
-        self.others: Final[list[Part]] = []
+        self.root: Final = root
+        self.patience: Final = patience
+        self.progress: Final = progress
         self._displaced: Final = _displaced(root)
+
+    @cached_property
+    def others(self) -> list[Part]:
+        """What bounds the main part; solved only if somebody asks how exact it is."""
+        root, goal = self.root, self.goal
         if not self.left_out or _has(root.rules, TypeVIIC):
-            return
+            return []
         if goal.name == TONNAGE:
-            self.others.extend(_shares(root, goal, self.left_out, patience, progress))
-        elif not self._displaced:
-            assert goal.enough is not None
-            given = sum(max(_sizes(root, target)) for target in self.left_out)
-            easier = Goal(goal.name, max(0, goal.enough - given))
-            self.others.append(Part(root, easier, self.main.targets, patience, progress))
+            return _shares(root, goal, self.left_out, self.patience, self.progress)
+        if self._displaced:
+            return []
+        assert goal.enough is not None
+        given = sum(max(_sizes(root, target)) for target in self.left_out)
+        easier = Goal(goal.name, max(0, goal.enough - given))
+        return [Part(root, easier, self.main.targets, self.patience, self.progress)]
 
     @property
     def is_exact(self) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from periscope.ai.solved.advice import Adviser
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import State
-from periscope.kernel.protocol import CHANCE
+from periscope.kernel.protocol import CHANCE, OVER
 
 
 class Mark(NamedTuple):
@@ -69,7 +69,9 @@ def _choice(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
 
 
 def _throw(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
-    before, after = adviser.value(state), adviser.value(move.play(state))
-    (value,), (then,) = before.values, after.values
-    slack = max(before.slack, after.slack)
-    return Mark(ply, state.turn, str(move), "", then - value, value, slack)
+    after = move.play(state)
+    before, slack = adviser.value(state), adviser.slack([state])
+    gain = adviser.value(after) - before
+    if after.to_play != OVER:
+        slack = max(slack, adviser.slack([after]))
+    return Mark(ply, state.turn, str(move), "", gain, before, slack)
