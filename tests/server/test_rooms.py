@@ -111,6 +111,35 @@ def test_rules_that_nobody_knows_any_more_are_named() -> None:
     assert caught.value.details["known"] == "1"
 
 
+@pytest.mark.parametrize("help_given", ["none", "memory"])
+def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wire.Help) -> None:
+    """§S4.5: in full as it happens; to who comes back, without the cards of earlier turns."""
+    both = {"german": "me", "soviet": "me"}
+    new = wire.NewTable("stalingrad", "quick-duel", seats=both, help=help_given)
+    room = decide.Table(new, 1.0).room
+
+    def play(notation: str) -> None:
+        seat = room.to_play
+        act = wire.Play(str(room.ply), room.at[seat], notation)
+        room.read(decide.act(room, seat, act, 2.0))
+
+    while room.course.state.prompt == "front":
+        play(next(iter(room.course.offer)))
+    before = len(room.news["german"])
+    play("search a5")
+    while room.course.state.to_play == "german":
+        play(next(iter(room.course.offer)))
+
+    def told(seen: int) -> list[str]:
+        return [n.event.told() for n in room.since("german", seen) if isinstance(n, wire.Happened)]
+
+    shown = "search a5 ; shown soviet scout a5"
+    forgotten = "search a5 ; shown soviet a5"
+    assert told(before)[0] == shown
+    assert (forgotten in told(0)) == (help_given == "none")
+    assert (shown in told(0)) == (help_given == "memory")
+
+
 def test_time_never_runs_backwards() -> None:
     made = decide.Table(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
     said = decide.act(made.room, "allied", wire.Chat("a", "late"), 900.0)

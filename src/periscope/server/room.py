@@ -7,8 +7,19 @@ import hmac
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from periscope.games import rules
-from periscope.kernel import OVER, SPECTATOR, Event, Outcome, PeriscopeError, Record, Seat
+from periscope.kernel import (
+    OVER,
+    SPECTATOR,
+    Event,
+    History,
+    Outcome,
+    PeriscopeError,
+    Record,
+    Seat,
+)
 from periscope.kernel.record import agreement, defeat, hash_of, result
 from periscope.server import entry as log
 from periscope.server import wire
@@ -173,8 +184,27 @@ class Room:
 
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""
+        news = self.since(watcher, seen)
+        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher))
+
+    def since(self, watcher: Seat, seen: int) -> Sequence[wire.AnyNews]:
+        """The news after number `seen`.
+
+        Whoever begins from the first at a table without the memory aid is told the events as
+        the game has them told again; what comes after that is new, and told in full.
+        """
         news = self.news[watcher]
-        return wire.Update(len(news), tuple(news[seen:]), self.standing(watcher))
+        if seen or self.setup.help != "none" or self.status == "over":
+            return news[seen:]
+        history = History(watcher)
+        history.events.extend(one.event for one in news if isinstance(one, wire.Happened))
+        again = iter(self.course.game.forgotten(history))
+        return [
+            msgspec.structs.replace(one, event=next(again))
+            if isinstance(one, wire.Happened)
+            else one
+            for one in news
+        ]
 
     def record(self) -> Record:
         players = {

@@ -71,7 +71,7 @@ class Connection:
             self.send(refused(PeriscopeError("error-token"), self.lang))
             self._put(b"")
             return
-        news = room.news[self.watcher][self._seen :]
+        news = room.since(self.watcher, self._seen)
         standing = wire.encode(room.standing(self.watcher))
         if not news and standing == self._standing:
             return
