@@ -10,7 +10,7 @@ INPUTS := pyproject.toml setup.py
 # Node comes as a wheel, too.
 NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long bench load audit lint compiled page chromium clean
+.PHONY: help play test test-long bench load audit lint compiled page clean
 .NOTPARALLEL:
 
 help:
@@ -19,7 +19,7 @@ help:
 play: $(VENV)/play ## play SCOPE U-Boot in this terminal
 	@$(BIN)/periscope play uboot
 
-test: lint audit page chromium ## every check of a change
+test: lint audit page ## every check of a change
 	@$(BIN)/python tools/components.py
 	$(PYTEST) -m 'not long'
 	@$(MAKE) --no-print-directory compiled
@@ -54,13 +54,6 @@ page: frontend/node_modules/.dev ## the browser's page: types, tests of its part
 	$(NODE) npx --no vitest -- run
 	$(NODE) npx --no vite -- build --logLevel warn
 	$(BIN)/python tools/size.py
-
-# The browser tests are skipped where there is no Chromium and none can be installed.
-chromium:
-	@command -v chromium chromium-browser >/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-			&& apt-get update -qq && apt-get install -qq --no-install-recommends chromium >/dev/null; } \
-		|| echo "No Chromium here: the tests in a browser are left out (Debian: apt install chromium)."
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build frontend/node_modules src/periscope/server/static src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \

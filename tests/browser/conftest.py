@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -25,7 +28,12 @@ FLAGS = [
     "--no-first-run",
 ]
 SHOTS = Path(os.environ.get("PERISCOPE_SHOTS", "build/screenshots"))
-WAIT = 20_000
+CHROMIUMS_OWN = (
+    "WebSocket connection to",
+    "Failed to load resource: the server responded with a status of 4",
+)
+"""Chromium itself reports a socket that a stopped server did not take, and what was refused."""
+WAIT = 40_000
 """Milliseconds: a machine with much to do is slow, and that is no fault of the page."""
 
 
@@ -62,8 +70,19 @@ class Site:
         for line in self.process.stdout:
             if found := re.search(r"http://[\d.]+:(\d+)/", line):
                 self.port = found[1]
+                self._wait()
                 return
         raise AssertionError((self.folder / "log").read_text("utf-8"))
+
+    def _wait(self) -> None:
+        """The address is said before anybody listens there."""
+        for _ in range(600):
+            with (
+                contextlib.suppress(OSError),
+                socket.create_connection(("127.0.0.1", int(self.port)), 1),
+            ):
+                return
+            time.sleep(0.1)
 
     def stop(self) -> None:
         self.process.terminate()
@@ -76,6 +95,14 @@ class Site:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     made = Site(tmp_path_factory.mktemp("site"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """One that a test may stop."""
+    made = Site(tmp_path)
     yield made
     made.stop()
 
@@ -98,11 +125,10 @@ def open_page(chromium: Browser, site: Site) -> Iterator[Open]:
     said: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
-        # Chromium itself reports a socket that a stopped server did not take.
-        if "WebSocket connection to" not in message.text:
+        if not message.text.startswith(CHROMIUMS_OWN):
             said.append(f"{message.type}: {message.text}")
 
-    def opened(path: str = "", **options: object) -> Page:
+    def opened(path: str = "", base: str = "", **options: object) -> Page:
         wanted: dict[str, object] = {"viewport": {"width": 1280, "height": 860}, "locale": "en"}
         context = chromium.new_context(**{**wanted, **options})  # type: ignore[arg-type]  # a dict
         contexts.append(context)
@@ -110,7 +136,7 @@ def open_page(chromium: Browser, site: Site) -> Iterator[Open]:
         page = context.new_page()
         page.on("console", heard)
         page.on("pageerror", lambda error: said.append(f"error: {error}"))
-        page.goto(site.url + path)
+        page.goto((base or site.url) + path)
         return page
 
     yield opened

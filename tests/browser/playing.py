@@ -57,28 +57,27 @@ def play(page: Page, touch: Touch, seed: int = 1, touches: int = 10**6) -> int:
         if isinstance(found, str):
             page.wait_for_timeout(15)
             continue
-        try:
-            touch(page, rng.choice(found))
-        except Exception as error:  # the thing may be gone by now: the table has moved on
-            if "not attached" not in str(error) and "detached" not in str(error):
-                raise
+        touch(page, rng.choice(found))
         made += 1
     assert touches < 10**6, f"not over after {made}: {page.locator('.prompt').inner_text()}"
     return made
 
 
-def mouse(page: Page, thing: ElementHandle) -> None:
-    thing.scroll_into_view_if_needed(timeout=2000)
+def middle(thing: ElementHandle) -> tuple[float, float] | None:
+    """Where a thing is on the screen; None if the table has moved on and it is gone."""
+    thing.evaluate("(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest'})")
     box = thing.bounding_box()
-    if box:
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else None
+
+
+def mouse(page: Page, thing: ElementHandle) -> None:
+    if place := middle(thing):
+        page.mouse.click(*place)
 
 
 def finger(page: Page, thing: ElementHandle) -> None:
-    thing.scroll_into_view_if_needed(timeout=2000)
-    box = thing.bounding_box()
-    if box:
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    if place := middle(thing):
+        page.touchscreen.tap(*place)
 
 
 WAY = """(thing) => {

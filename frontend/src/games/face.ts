@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import type { Step } from "../narrowing";
 import type { Touching } from "../play/touching";
+import { say, sentence } from "../say";
 import type { AnyView, Event, Outcome } from "../wire";
 
 export interface Figure {
@@ -56,6 +57,17 @@ export async function faceOf(game: string): Promise<Face> {
   const load = LOADERS[game];
   if (!load) throw new Error(`There is no game ${game}.`);
   return (await load()).face as Face;
+}
+
+/** Why a table can end outside the rules of its game. */
+const BY_THE_PLAYERS = ["agreed", "resigned", "time", "absent"];
+
+/** Who has won and why: `why` tells it where the rules of the game decided. */
+export function ending(outcome: Outcome, who: string, why: () => string): string[] {
+  const won = who ? say("result-won", { who }) : say("result-draw");
+  const { reason } = outcome;
+  const told = BY_THE_PLAYERS.includes(reason) ? say(`browser-reason-${reason}`) : why();
+  return [sentence(won), sentence(told)];
 }
 
 /** A notation taken apart: the first form that fits, with its named parts. */

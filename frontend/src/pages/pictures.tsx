@@ -11,77 +11,79 @@ const DRAWN: Readonly<Record<string, () => preact.JSX.Element>> = {
 export function Picture({ game }: { readonly game: string }) {
   const Drawn = DRAWN[game] ?? Convoy;
   return (
-    <svg class="picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="picture" viewBox="0 0 320 124" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Drawn />
     </svg>
   );
 }
 
 function Convoy() {
-  const cards = Array.from({ length: 15 }, (_, n) => [n % 5, Math.floor(n / 5)] as const);
+  const cards = Array.from({ length: 18 }, (_, n) => [n % 6, Math.floor(n / 6)] as const);
   return (
     <>
-      <rect class="deep" width="320" height="180" />
+      <rect class="deep" width="320" height="124" />
       {cards.map(([x, y]) => (
-        <g key={`${x}-${y}`} transform={`translate(${18 + x * 58},${6 + y * 58})`}>
-          <rect class="card" width="52" height="52" rx="6" />
-          <path class="waves" d="M9 20q4.5-4 9 0t9 0 9 0 9 0M9 32q4.5-4 9 0t9 0 9 0 9 0" />
+        <g key={`${x}-${y}`} transform={`translate(${-4 + x * 56},${-20 + y * 56})`}>
+          <rect class="card" width="50" height="50" rx="6" />
+          <path class="waves" d="M8 20q4.5-4 9 0t9 0 9 0 9 0M8 31q4.5-4 9 0t9 0 9 0 9 0" />
         </g>
       ))}
-      <g class="paper-ship" transform="translate(76,122)">
-        <rect width="52" height="52" rx="6" />
-        <g transform="translate(3,12) scale(.46)">
-          <Silhouette kind="freighter" />
-        </g>
+      <PaperShip x={52} y={36} kind="freighter" />
+      <PaperShip x={220} y={36} kind="destroyer" />
+      <g class="torpedo-mark" transform="translate(133,61)">
+        <circle r="13" />
+        <path d="M-8 0l7 5V2h10v-4H-1v-3z" />
       </g>
-      <g class="paper-ship" transform="translate(192,64)">
-        <rect width="52" height="52" rx="6" />
-        <g transform="translate(3,12) scale(.46)">
-          <Silhouette kind="destroyer" />
-        </g>
-      </g>
-      <g class="torpedo-mark" transform="translate(160,90)">
-        <circle r="12" />
-        <path d="M0 8l5-7H2v-9h-4v9h-3z" />
-      </g>
-      <g class="ghost-ship" transform="translate(137,18) scale(.46)">
+      <g class="ghost-ship" transform="translate(168,50) scale(.42)">
         <Silhouette kind="submarine" />
       </g>
     </>
   );
 }
 
+function PaperShip({ x, y, kind }: { readonly x: number; readonly y: number; readonly kind: string }) {
+  return (
+    <g class="paper-ship" transform={`translate(${x},${y})`}>
+      <rect width="50" height="50" rx="6" />
+      <g transform="translate(3,11) scale(.44)">
+        <Silhouette kind={kind} />
+      </g>
+    </g>
+  );
+}
+
 function Ruins() {
   return (
     <>
-      <rect class="dusk" width="320" height="180" />
-      <path class="ruin" d="M0 180V96h22V70h10v18h14V58h26v40h12V82h20v98zM196 180v-76h16V74l18-12v28h14V66h24v50h14V92h38v88z" />
-      <path class="ruin near" d="M0 180v-34h40v-22h16v30h30v-14h22v40zM320 180v-50h-30v18h-22v-28h-20v36h-34v24z" />
-      <g class="sight" transform="translate(164,84)">
-        <circle r="46" />
-        <circle r="18" />
-        <path d="M-62 0h44M18 0h44M0-62v44M0 18v44" />
+      <rect class="dusk" width="320" height="124" />
+      <path class="ruin" d="M0 124V54h22V34h10v14h14V24h26v36h12V46h20v78zM196 124V62h16V38l18-10v24h14V34h24v40h14V56h38v68z" />
+      <path class="ruin near" d="M0 124V98h40V80h16v24h30V92h22v32zM320 124V84h-30v16h-22V76h-20v30h-34v18z" />
+      <g class="sight" transform="translate(158,62)">
+        <circle r="38" />
+        <circle r="14" />
+        <path d="M-54 0h40M14 0h40M0-54v40M0 14v40" />
       </g>
     </>
   );
 }
 
 function Chart() {
-  const lines = Array.from({ length: 14 }, (_, n) => n * 24);
+  const lines = Array.from({ length: 14 }, (_, n) => n * 24 + 2);
+  const charges = [
+    [230, 74],
+    [206, 50],
+    [206, 26],
+  ] as const;
   return (
     <>
-      <rect class="deep" width="320" height="180" />
-      <path class="grid" d={lines.map((at) => `M${at} 0V180M0 ${at}H320`).join("")} />
-      <path class="track" d="M252 156V108l-24-24V36" />
-      {[
-        [252, 108],
-        [228, 84],
-        [228, 60],
-      ].map(([x, y]) => (
+      <rect class="deep" width="320" height="124" />
+      <path class="grid" d={lines.map((at) => `M${at} 0V124M0 ${at}H320`).join("")} />
+      <path class="track" d="M230 104V74l-24-24V6" />
+      {charges.map(([x, y]) => (
         <circle key={`${x}-${y}`} class="charge" cx={x} cy={y} r="9" />
       ))}
-      <path class="escort" transform="translate(252,150)" d="M0-18q9 10 9 22v14H-9V4q0-12 9-22z" />
-      <g class="ghost-ship" transform="translate(60,48) scale(.9)">
+      <path class="escort" transform="translate(230,104)" d="M0-18q9 10 9 22v12H-9V4q0-12 9-22z" />
+      <g class="ghost-ship" transform="translate(52,34) scale(.9)">
         <Silhouette kind="submarine" />
       </g>
     </>
@@ -91,16 +93,16 @@ function Chart() {
 function Deep() {
   return (
     <>
-      <rect class="sky" width="320" height="70" />
-      <rect class="deep fade" y="66" width="320" height="114" />
-      <path class="swell" d="M0 68q13-8 26 0t27 0 27 0 26 0 27 0 27 0 26 0 27 0 27 0 26 0 27 0 27 0" />
-      <g class="ink-ship" transform="translate(46,24) scale(.82)">
+      <rect class="sky" width="320" height="46" />
+      <rect class="deep fade" y="42" width="320" height="82" />
+      <path class="swell" d="M0 44q13-7 26 0t27 0 27 0 26 0 27 0 27 0 26 0 27 0 27 0 26 0 27 0 27 0" />
+      <g class="ink-ship" transform="translate(48,8) scale(.66)">
         <Silhouette kind="tanker" />
       </g>
-      <g class="ink-ship far" transform="translate(206,33) scale(.62)">
+      <g class="ink-ship far" transform="translate(222,16) scale(.46)">
         <Silhouette kind="destroyer" />
       </g>
-      <g class="paper-boat" transform="translate(128,98)">
+      <g class="paper-boat" transform="translate(126,60)">
         <Silhouette kind="submarine" />
       </g>
     </>

@@ -51,7 +51,7 @@ export function Touch(props: Props) {
         act();
       }}
     >
-      {children}
+      <g aria-hidden="true">{children}</g>
     </g>
   );
 }

@@ -50,7 +50,7 @@ export function Board({ view, table }: BoardProps<View>) {
   const [width, height] = [columns.length * SQUARE, rows.length * SQUARE];
   const course = plotted(view, table.touched.value);
   return (
-    <Frame kind="chart-board" label={say("browser-chart")} box={[-34, -30, width + 128, height + 78]}>
+    <Frame kind="chart-board" focus={`${view.active} ${view.turn} ${view.prompt}`} label={say("browser-chart")} box={[-34, -30, width + 128, height + 78]}>
       <rect class="chart" width={width} height={height} rx="4" />
       <g class="coordinates" aria-hidden="true">
         {columns.map((column, n) => (
@@ -162,19 +162,27 @@ function Piece({ ship, columns, view, table }: BoardProps<View> & { ship: Ship; 
   const state = [boat ? "boat" : "escort", ship.fate, boat && ship.hidden ? "secret" : "", ship.seat === view.active ? "acts" : ""];
   const feet = boat ? ship.feet : 0;
   const label = [face.seat(ship.seat), say("avalon-at", { at: ship.at ?? "", heading: say(`heading-${ship.heading ?? "N"}`) }), feet ? say("browser-feet", { n: feet }) : ""];
+  const shape = boat ? "boat" : "escort";
+  const turn = HEADINGS.indexOf((ship.heading ?? "N") as "N") * 45;
   return (
-    <Touch table={table} keys={[`ship:${ship.seat}`]} kind={`piece ${state.filter(Boolean).join(" ")}`} label={capital(label.filter(Boolean).join(", "))} x={x} y={y}>
-      <rect class="ring" x="2" y="2" width={SQUARE - 4} height={SQUARE - 4} rx="7" />
-      <g transform={`translate(${SQUARE / 2},${SQUARE / 2})`}>
-        <path class={boat ? "boat" : "escort"} transform={`rotate(${HEADINGS.indexOf((ship.heading ?? "N") as "N") * 45})`} d={SHAPES[boat ? "boat" : "escort"]} />
-        <text y="5">{ship.seat.split("-")[1]}</text>
-      </g>
-      {feet ? (
-        <text class="feet" x={SQUARE + 2} y={SQUARE - 4}>
-          {feet}
+    <>
+      <Touch table={table} keys={[`ship:${ship.seat}`]} kind={`piece ${state.filter(Boolean).join(" ")}`} label={capital(label.filter(Boolean).join(", "))} x={x} y={y}>
+        <rect class="ring" x="2" y="2" width={SQUARE - 4} height={SQUARE - 4} rx="7" />
+        <g transform={`translate(${SQUARE / 2},${SQUARE / 2})`}>
+          <path class={shape} transform={`rotate(${turn})`} d={SHAPES[shape]} />
+        </g>
+      </Touch>
+      <g class={`piece ${shape}`} transform={`translate(${x},${y})`} aria-hidden="true">
+        <text x={SQUARE / 2} y={SQUARE / 2 + 5}>
+          {ship.seat.split("-")[1]}
         </text>
-      ) : null}
-    </Touch>
+        {feet ? (
+          <text class="feet" x={SQUARE + 2} y={SQUARE - 4}>
+            {feet}
+          </text>
+        ) : null}
+      </g>
+    </>
   );
 }
 

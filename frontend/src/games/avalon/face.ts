@@ -1,7 +1,7 @@
 /** U-BOAT (Avalon Hill) as the browser shows it. */
 import { capital, say, sentence } from "../../say";
 import type { AvalonView, Event, Fact, Outcome } from "../../wire";
-import type { Face, Phrase } from "../face";
+import { ending, type Face, type Phrase } from "../face";
 import { Board } from "./board";
 import { acting, ahead, plotted, read, steps } from "./notation";
 
@@ -119,10 +119,8 @@ export const face: Face<View> = {
       return capital(`${seat(ship.seat)}: ${where}`);
     }),
   seat,
-  result: (outcome: Outcome) => {
-    const who = outcome.winners.map(seat).join(", ");
-    return `${sentence(say("result-won", { who }))} ${sentence(say(`reason-${outcome.reason}`))}`;
-  },
+  result: (outcome: Outcome) =>
+    ending(outcome, outcome.winners.map(seat).join(", "), () => say(`reason-${outcome.reason}`)).join(" "),
   title: ({ scenario, definition }) => (definition ? scenario : capital(say(`avalon-scenario-${scenario}`))),
   chapter: (name) => ({ title: name, brief: "" }),
   Board,

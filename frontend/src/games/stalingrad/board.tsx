@@ -45,15 +45,15 @@ export function Board({ view, table }: BoardProps<View>) {
   const enemy = mine(view) === "soviet" ? "german" : "soviet";
   const free = arranging(table) ? freeCells(view, table) : [];
   return (
-    <Frame kind="front-board" label={say("browser-battlefield")} box={[-44, -34, width + 88, height + 68]}>
-      <text class="edge" x={width / 2} y={-14}>
+    <Frame kind="front-board" label={say("browser-battlefield")} box={[-44, -58, width + 88, height + 116]}>
+      <text class="edge" x={width / 2} y={-34}>
         {say(`stalingrad-edge-${enemy}`)}
       </text>
-      <text class="edge" x={width / 2} y={height + 26}>
+      <text class="edge" x={width / 2} y={height + 46}>
         {say(`stalingrad-edge-${mine(view)}`)}
       </text>
       <path class="no-mans-land" d={`M-12 ${middle}H${width + 12}`} />
-      <Coordinates view={view} />
+      <Coordinates view={view} height={height} />
       {cellsOf(view).map((cell) => (
         <Place key={cell} cell={cell} card={cards.get(cell)} view={view} table={table} free={free.includes(cell)} />
       ))}
@@ -69,12 +69,9 @@ export function Board({ view, table }: BoardProps<View>) {
   );
 }
 
-function Coordinates({ view }: { view: View }) {
-  const [, low] = place(view, "a1");
-  const left = (cell: string) => place(view, cell)[0];
+function Coordinates({ view, height }: { view: View; height: number }) {
   const rows = Array.from({ length: 2 * view.rows }, (_, row) => `a${row + 1}`);
   const columns = Array.from({ length: view.columns }, (_, n) => `${String.fromCharCode(97 + n)}1`);
-  const under = low > 0 ? low + CARD + 18 : -8;
   return (
     <g class="coordinates" aria-hidden="true">
       {rows.map((cell) => (
@@ -82,11 +79,13 @@ function Coordinates({ view }: { view: View }) {
           {cell.slice(1)}
         </text>
       ))}
-      {columns.map((cell) => (
-        <text key={cell} class="column" x={left(cell) + 10} y={under}>
-          {cell[0]}
-        </text>
-      ))}
+      {columns.flatMap((cell) =>
+        [-12, height + 22].map((y) => (
+          <text key={`${cell} ${y}`} x={place(view, cell)[0] + CARD / 2} y={y}>
+            {cell[0]}
+          </text>
+        )),
+      )}
     </g>
   );
 }
@@ -106,7 +105,7 @@ function words(view: View, cell: string, card: StalingradCard | undefined, kind:
 function Place({ cell, card, view, table, free }: PlaceProps) {
   const [x, y] = place(view, cell);
   const raised = lifted(table).includes(cell);
-  const laid = draftOf(table).laid.value[cell] ?? slotKind(table, cell);
+  const laid = (free && draftOf(table).laid.value[cell]) || slotKind(table, cell);
   const kind = laid || (raised ? "" : (card?.kind ?? ""));
   const side = card?.side ?? mine(view);
   const open = view.shown.includes(cell) || view.focus === cell;

@@ -1,7 +1,7 @@
 /** Moves and events in sentences, from what one seat sees. */
 import { capital, say, sentence } from "../../say";
 import type { Event, Fact, Outcome, StalingradView } from "../../wire";
-import { quadrant, type Figure, type Phrase } from "../face";
+import { ending, quadrant, type Figure, type Phrase } from "../face";
 import { hidden, read } from "./notation";
 
 type View = StalingradView;
@@ -92,9 +92,9 @@ export function listing(view: View): string[] {
 
 export function result(outcome: Outcome): string {
   const who = outcome.winners.map(seat).join(", ");
-  const told = [who ? say("result-won", { who }) : say("result-draw"), say(`stalingrad-reason-${outcome.reason}`)];
+  const told = ending(outcome, who, () => say(`stalingrad-reason-${outcome.reason}`));
   const [german = 0, soviet = 0] = Object.values(outcome.scores);
-  return [...told.map(sentence), say("stalingrad-score", { german, soviet })].join(" ");
+  return [...told, say("stalingrad-score", { german, soviet })].join(" ");
 }
 
 const FRONTS = ["quick-duel", "open-front", "deep-front", "open-battle", "deep-battle"];

@@ -2,8 +2,8 @@
 import { capital, say, sentence } from "../../say";
 import type { Event, Fact, Outcome, UbootGun, UbootView } from "../../wire";
 import type { Figure, Phrase } from "../face";
-import { HEADINGS, STEPS } from "../face";
-import { cellsOf, lifted, read } from "./notation";
+import { ending, HEADINGS, STEPS } from "../face";
+import { lifted, read } from "./notation";
 
 type View = UbootView;
 const SEATS = ["allied", "german"] as const;
@@ -195,9 +195,7 @@ export function listing(view: View): string[] {
 
 export function result(outcome: Outcome): string {
   const who = outcome.winners.map(seat).join(", ");
-  const told = [who ? say("result-won", { who }) : say("result-draw"), say(`reason-${outcome.reason}`)];
   const [allied = 0, german = 0] = SEATS.map((side) => outcome.scores[side] ?? 0);
-  return [...told.map(sentence), say("status-score", { allied, german })].join(" ");
+  const told = ending(outcome, who, () => say(`reason-${outcome.reason}`));
+  return [...told, say("status-score", { allied, german })].join(" ");
 }
-
-export { cellsOf };

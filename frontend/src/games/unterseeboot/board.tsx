@@ -49,7 +49,7 @@ export function Board({ view, table }: BoardProps<View>) {
             <path
               key={column}
               class="seabed"
-              d={`M${column * WIDE} ${bottom}V${top(floor + 1) + 14}q38-16 75-6t75-4V${bottom}z`}
+              d={seabed(column * WIDE, top(floor + 1) + 12, bottom, (view.floors[column + 1] ?? 0) > floor)}
             />
           ) : null,
         )}
@@ -74,6 +74,12 @@ export function Board({ view, table }: BoardProps<View>) {
       <Stocks view={view} y={bottom + 30} />
     </Frame>
   );
+}
+
+/** A shelf under shallow water; where it gets deeper beside it, it falls away. */
+function seabed(x: number, y: number, bottom: number, falls: boolean): string {
+  const side = falls ? `q10 60 26 ${(bottom - y) * 0.45}t30 ${(bottom - y) * 0.55 + 30}` : "";
+  return `M${x} ${bottom}V${y}q38-14 75-5t75-3${side}V${bottom}z`;
 }
 
 function Space({ at, view, table }: BoardProps<View> & { at: string }) {
@@ -158,7 +164,7 @@ function Threats({ view }: { view: View }) {
           <g transform="scale(.9)">
             <Silhouette kind="destroyer" />
           </g>
-          <text x="44" y="-6">
+          <text x="0" y="-6">
             {say(`browser-escort-${view.escort}`)}
           </text>
         </g>

@@ -116,10 +116,12 @@ function tellFact(fact: Fact): string {
 }
 
 function result(outcome: Outcome): string {
-  const told = say(outcome.winners.length ? "unterseeboot-won" : "unterseeboot-lost");
   const tons = Object.values(outcome.scores).reduce((sum, one) => sum + one, 0) * THOUSAND;
+  const score = say("unterseeboot-score", { n: tons });
+  if (outcome.reason === "resigned") return `${sentence(say("browser-reason-resigned"))} ${score}`;
+  const told = say(outcome.winners.length ? "unterseeboot-won" : "unterseeboot-lost");
   const why = sentence(say(`unterseeboot-reason-${outcome.reason}`));
-  return `${told} ${why} ${say("unterseeboot-score", { n: tons })}`;
+  return `${told} ${why} ${score}`;
 }
 
 export const face: Face<View> = {

@@ -286,3 +286,7 @@ browser-prompt-avalon-charges = You command { $who }: touch squares of your trac
 browser-prompt-avalon-salvo = You command { $who }: touch a square for each torpedo, then fire; or hold
 browser-prompt-stalingrad-front = You are { $who }: arrange your front in secret; take a card, then touch its place
 browser-news-taken = A seat is taken: { $seat }.
+browser-reason-agreed = by agreement
+browser-reason-resigned = somebody has given up
+browser-reason-time = somebody has run out of time
+browser-reason-absent = somebody was away for too long

@@ -286,3 +286,7 @@ browser-prompt-avalon-charges = Mandas { $who }: toca casillas de tu derrota y f
 browser-prompt-avalon-salvo = Mandas { $who }: toca una casilla por torpedo y dispara; o no dispares
 browser-prompt-stalingrad-front = Juegas con { $who }: coloca tu frente en secreto; toma una carta y toca su lugar
 browser-news-taken = Asiento ocupado: { $seat }.
+browser-reason-agreed = de común acuerdo
+browser-reason-resigned = alguien se ha rendido
+browser-reason-time = a alguien se le ha acabado el tiempo
+browser-reason-absent = alguien ha estado ausente demasiado tiempo

@@ -1,0 +1,167 @@
+"""Tables between people: one screen, two browsers, a server that goes away, links that are dead."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Site, picture
+from tests.browser.playing import choices, mouse, play
+
+
+def set_up(page: Page, game: str, **holders: str) -> None:
+    """Opens a table by the set-up page."""
+    page.goto(page.url.split("#")[0] + f"#/new/{game}")
+    for seat, holder in holders.items():
+        page.locator("label", has_text=re.compile(seat, re.I)).locator("select").select_option(
+            holder
+        )
+    page.get_by_role("button", name="Open the table").click()
+
+
+def state_of(page: Page) -> str:
+    """Everything that the page holds and could show: its document and what it stores."""
+    stores = "JSON.stringify({...localStorage, ...sessionStorage})"
+    return str(page.evaluate(f"document.documentElement.outerHTML + {stores}"))
+
+
+def test_a_curtain_stands_between_two_players_at_one_screen(open_page: Open) -> None:
+    page = open_page()
+    set_up(page, "uboot", Allies="me", Germans="me")
+    page.get_by_role("button", name="Ready: we are the Germans").click()
+    picture(page, "hot-seat")
+    page.locator(".board [data-key=c5]").click()
+    expect(page.get_by_text("The Germans put their submarines on c5.").first).to_be_attached()
+    page.get_by_role("button", name="Hand the screen over").click()
+    expect(page.get_by_role("heading", name="Pass the screen to the Allies")).to_be_visible()
+    picture(page, "curtain")
+    assert "c5" not in state_of(page).replace("#c5", ""), "the curtain hides where the boat is"
+    page.get_by_role("button", name="Ready: we are the Allies").click()
+    page.locator(".prompt.mine").wait_for()
+    assert "on c5" not in state_of(page)
+    assert page.locator(".submerged").count() == 0
+
+
+def test_what_the_last_player_heard_is_gone_from_memory(open_page: Open) -> None:
+    """The socket of the last seat is closed, and a new one brings the other seat's news alone."""
+    page = open_page()
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: socket.on("close", lambda _: sockets.append("closed")))
+    set_up(page, "uboot", Allies="me", Germans="me")
+    page.get_by_role("button", name="Ready: we are the Germans").click()
+    page.locator(".board [data-key=b5]").click()
+    page.get_by_role("button", name="Hand the screen over").click()
+    page.get_by_role("button", name="Ready: we are the Allies").wait_for()
+    page.wait_for_timeout(200)
+    assert sockets.count("closed") == 2, "the watcher's first line, and the Germans'"
+
+
+def test_two_browsers_play_on_through_a_restart(open_page: Open, own_site: Site) -> None:
+    host = open_page(base=own_site.url)
+    set_up(host, "uboot", Allies="me", Germans="open")
+    link = host.locator(".invitation input").first.input_value()
+    picture(host, "invitation")
+    guest = open_page(link.split("/", 3)[3], base=own_site.url)
+    guest.get_by_label("Your name").fill("Ana")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".prompt.mine").wait_for()
+    guest.locator(".board [data-key=d5]").click()
+    host.locator(".prompt.mine").wait_for()
+    expect(host.locator(".presence .here")).to_have_text(re.compile("Ana"))
+    guest.get_by_label("Say something").fill("Good luck!")
+    guest.get_by_role("button", name="Send").click()
+    expect(host.locator(".log .chat")).to_contain_text("Good luck!")
+
+    own_site.stop()
+    host.get_by_text("The connection is lost.").wait_for()
+    own_site.start()
+    expect(host.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
+    expect(guest.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
+    rng = random.Random(1)
+    for _ in range(40):
+        for page in (host, guest):
+            if isinstance(found := choices(page), list):
+                mouse(page, rng.choice(found))
+    assert host.locator(".log li.event").count() > 8
+
+    host.get_by_role("button", name="Table menu").click()
+    host.get_by_role("button", name="Offer a draw").click()
+    guest.get_by_role("button", name="Agree", exact=True).click()
+    host.get_by_role("heading", name="The game is over").wait_for()
+
+
+def test_a_spectator_sees_what_everybody_sees(open_page: Open) -> None:
+    host = open_page()
+    host.locator(".game.uboot .primary").click()
+    host.locator(".prompt.mine").wait_for()
+    table = host.url.split("/")[-1]
+    watcher = open_page(f"#/watch/{table}")
+    watcher.locator(".board").wait_for()
+    assert watcher.locator(".submerged").count() == 0
+    assert watcher.locator(".lit").count() == 0
+    play(host, mouse, touches=6)
+    expect(watcher.locator(".log li.event").first).to_be_visible()
+
+
+def test_two_tabs_of_one_seat_stay_together(open_page: Open) -> None:
+    page = open_page()
+    page.locator(".game.uboot .primary").click()
+    page.locator(".prompt.mine").wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(".prompt.mine").wait_for()
+    before = other.locator(".log li.event").count()
+    play(page, mouse, touches=2)
+    expect(other.locator(".log li.event")).not_to_have_count(before)
+
+
+def test_the_back_button_in_the_middle_of_a_move_loses_nothing(open_page: Open) -> None:
+    page = open_page()
+    page.locator(".game.uboot .primary").click()
+    page.locator(".hand button").first.click()
+    page.go_back()
+    page.locator(".games").wait_for()
+    page.locator(".tables a").first.click()
+    page.locator(".prompt.mine").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [
+        ("#/nonsense", "There is no such page"),
+        ("#/t/gone", "This link leads nowhere any more"),
+        ("#/join/gone/german/abcdefghijklmnop", "This link leads nowhere any more"),
+        ("#/after/gone", "This link leads nowhere any more"),
+    ],
+)
+def test_a_dead_link_says_what_can_be_done(open_page: Open, path: str, heading: str) -> None:
+    page = open_page()
+    page.goto(page.url + path)
+    page.get_by_role("heading", name=heading).wait_for()
+    assert page.get_by_role("link", name="All games", exact=True).is_visible()
+
+
+def test_a_seat_that_is_taken_is_said_to_be(open_page: Open) -> None:
+    host = open_page()
+    set_up(host, "uboot", Allies="me", Germans="open")
+    link = host.locator(".invitation input").first.input_value().split("/", 3)[3]
+    first, second = open_page(link), open_page(link)
+    first.get_by_role("button", name="Sit down").click()
+    first.locator(".prompt.mine").wait_for()
+    second.get_by_role("button", name="Sit down").click()
+    second.locator(".notice").wait_for()
+
+
+def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:
+    page = open_page()
+    kept = json.dumps(json.dumps({"not": "a list"}))
+    page.evaluate(f"localStorage.setItem('periscope.tables', {kept})")
+    page.evaluate("localStorage.setItem('periscope.logbook', '{broken')")
+    page.reload()
+    page.locator(".games").wait_for()
+    page.goto(page.url.split("#")[0] + "#/logbook")
+    page.get_by_text("The log book is empty").wait_for()
