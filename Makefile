@@ -16,8 +16,8 @@ NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
 
-play: $(VENV)/play ## play SCOPE U-Boot in this terminal
-	@$(BIN)/periscope play uboot
+play: $(VENV)/play ## play in the browser
+	@$(BIN)/periscope
 
 test: lint audit page ## every check of a change
 	@$(BIN)/python tools/components.py

@@ -118,8 +118,7 @@ def _run(words: list[str], say: Speech) -> int:
     # Both are None in a process that was started without them.
     screen = Screen(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
     if not words:
-        screen.prose(say("no-browser"))
-        words = ["play", GAME]
+        return _open(screen, say)
     command, *rest = words
     if command in ("-h", "--help"):
         _help(screen, say)
@@ -294,6 +293,22 @@ def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
     host, port = listener.getsockname()[:2]
     screen.prose(say("served", address=f"http://{host}:{port}/"))
     serve.run(wanted, listener)
+    return 0
+
+
+def _open(screen: Screen, say: Speech) -> int:
+    """`periscope` alone: a server for this machine, and the browser on its page."""
+    from periscope.server import serve
+
+    wanted = settings.read({})
+    listener = serve.listen_near(wanted)
+    serve.prepare(wanted)
+    port = listener.getsockname()[1]
+    if port != wanted.port:
+        screen.prose(say("port-taken", port=str(wanted.port), other=str(port)))
+    address = f"http://{wanted.host}:{port}/"
+    screen.prose(say("served" if serve.has_page() else "served-plain", address=address))
+    serve.run(wanted, listener, address if serve.has_page() else "")
     return 0
 
 

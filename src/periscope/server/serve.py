@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import signal
 import socket
+import threading
+import webbrowser
 from typing import Final
 
 import uvicorn
@@ -21,6 +24,10 @@ LARGEST: Final = 16 * 1024
 GRACE: Final = 10
 """Seconds for what was begun."""
 BACKLOG: Final = 2048
+NEAR: Final = 20
+"""So many ports are tried where the wanted one is taken."""
+PATIENCE: Final = 10.0
+"""Seconds that the browser waits for the server."""
 
 
 def prepare(settings: Settings) -> None:
@@ -47,8 +54,33 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
-    """Serves until SIGINT or SIGTERM; moves in flight are finished first."""
+def listen_near(settings: Settings) -> socket.socket:
+    """The port, or the next one that is free."""
+    for port in range(settings.port, settings.port + NEAR):
+        try:
+            return listen(settings._replace(port=port))
+        except PeriscopeError:
+            continue
+    return listen(settings)
+
+
+def has_page() -> bool:
+    """Whether the browser's page was built with this installation."""
+    return app.STATIC.is_dir()
+
+
+def show(address: str, listener: socket.socket) -> None:
+    """Opens the browser as soon as somebody answers there."""
+    with contextlib.suppress(OSError):
+        socket.create_connection(listener.getsockname()[:2], PATIENCE).close()
+        webbrowser.open(address)
+
+
+def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
+    """Serves until SIGINT or SIGTERM; moves in flight are finished first.
+
+    A `page` is opened in the user's browser.
+    """
     logs.begin()
     host, port = listener.getsockname()[:2]
     kind = database.address(settings.url).drivername.partition("+")[0]
@@ -70,5 +102,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
     # Uvicorn raises the signal again when it is done; by then there is nothing left to stop.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
+    if page:
+        listener.listen(BACKLOG)
+        threading.Thread(target=show, args=(page, listener), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listener])
     LOGGER.info("stopped")

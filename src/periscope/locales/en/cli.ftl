@@ -6,7 +6,6 @@ cli-more = `periscope COMMAND --help` shows what a command takes, with an exampl
 cli-usage = Usage:{" "}
 cli-arguments = What it takes
 cli-options = Options
-no-browser = There is no browser table yet: this is `periscope play uboot`.
 interrupted = Stopped.
 
 command-play = play a game in plain lines, against the computer or at a hot seat

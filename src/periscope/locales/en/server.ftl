@@ -88,3 +88,5 @@ option-pace = the least time that a computer player takes for its turn (PERISCOP
 option-origins = other addresses whose pages may use this server, with commas (PERISCOPE_ORIGINS)
 option-proxies = the reverse proxies that are believed who a caller is, with commas (PERISCOPE_PROXIES, else none)
 option-rate = how many requests a minute, and sockets at once, one address may make (PERISCOPE_RATE, else 1200)
+port-taken = The port { $port } is taken: { $other } is used instead.
+served-plain = Serving on { $address }, without the browser's page, which was left out when Periscope was installed. Control-C stops it.

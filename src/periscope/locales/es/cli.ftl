@@ -6,7 +6,6 @@ cli-more = `periscope ORDEN --help` muestra qué admite cada orden, con un ejemp
 cli-usage = Uso:{" "}
 cli-arguments = Qué recibe
 cli-options = Opciones
-no-browser = Todavía no hay mesa en el navegador: esto es `periscope play uboot`.
 interrupted = Interrumpido.
 
 command-play = jugar una partida en líneas de texto, contra el ordenador o por turnos ante el mismo teclado

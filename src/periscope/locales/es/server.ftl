@@ -88,3 +88,5 @@ option-pace = el tiempo mínimo que toma un jugador del ordenador en su turno (P
 option-origins = otras direcciones cuyas páginas pueden usar este servidor, con comas (PERISCOPE_ORIGINS)
 option-proxies = los proxies inversos a los que se cree quién llama, separados por comas (PERISCOPE_PROXIES; si falta, ninguno)
 option-rate = cuántas peticiones por minuto y conexiones a la vez puede hacer una dirección (PERISCOPE_RATE; si no, 1200)
+port-taken = El puerto { $port } está ocupado: se usa el { $other }.
+served-plain = Sirviendo en { $address }, sin la página del navegador, que no se incluyó al instalar Periscope. Control-C lo detiene.

@@ -1,0 +1,43 @@
+"""`periscope` alone serves this machine and opens the browser."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from periscope.server.serve import has_page
+
+
+def test_a_taken_port_is_named_and_the_next_one_opened(tmp_path: Path) -> None:
+    told = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{told}.part" && mv "{told}.part" "{told}"\n')
+    browser.chmod(0o755)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        env = os.environ | {
+            "BROWSER": str(browser),
+            "PERISCOPE_PORT": str(port),
+            "DATABASE_URL": f"sqlite:///{tmp_path / 'tables.db'}",
+        }
+        command = [sys.executable, "-m", "periscope", "--lang", "en"]
+        with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                for _ in range(600):
+                    if told.exists() or process.poll() is not None:
+                        break
+                    time.sleep(0.1)
+            finally:
+                process.send_signal(signal.SIGINT)
+                said, _ = process.communicate(timeout=30)
+    assert f"The port {port} is taken" in said
+    if has_page():
+        assert told.read_text("utf-8").startswith("http://127.0.0.1:")
+        assert f":{port}/" not in told.read_text("utf-8")
+    else:
+        assert "without the browser's page" in said
