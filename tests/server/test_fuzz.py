@@ -50,9 +50,8 @@ def _attack(process: Process, path: Path, count: int) -> None:
     for line in fuzzer.half_open:
         line.close()
     after = _metric(process, "process_resident_memory_bytes")
-    print(
-        f"{fuzzer.codes.total()} of {fuzzer.sent} messages: {dict(fuzzer.codes)}, closed: {dict(fuzzer.closed)}"
-    )
+    print(f"{fuzzer.codes.total()} of {fuzzer.sent} messages: {dict(fuzzer.codes)}")
+    print(f"closed: {dict(fuzzer.closed)}")
     print(f"memory after {WARM:.0%}: {warm / 1e6:.1f} MB, at the end: {after / 1e6:.1f} MB")
     assert fuzzer.codes.total() >= count
     assert not fuzzer.finds

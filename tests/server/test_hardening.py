@@ -144,6 +144,15 @@ def test_a_number_that_is_too_large_is_refused(web: Web) -> None:
     assert line.until(lambda message: hasattr(message, "code")).code == "error-message"
 
 
+@pytest.mark.parametrize("text", ["a." * 7000 + "a = 1", "a = " + "[" * 15_000, "x" * 60_000])
+def test_a_scenario_that_is_slow_to_read_is_refused_at_once(web: Web, text: str) -> None:
+    began = time.monotonic()
+    for _ in range(5):
+        answer = web.http.post("/api/check", json={"game": "uboot", "definition": text})
+        assert answer.json()["code"] in ("error-toml", "error-toml-long")
+    assert time.monotonic() - began < 2.5
+
+
 # Rates.
 
 

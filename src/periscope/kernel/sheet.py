@@ -18,6 +18,8 @@ STANDINGS: Final = ("stated", "reported", "derived", "house")
 _PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 LONGEST: Final = 16_000
 """Characters; a longer file is no scenario, and TOML can be made slow to read."""
+DOTS: Final = 64
+"""In a line: a key of more parts than that is none of ours, and takes long to read."""
 _FORMS: Final = {str: "text", list: "list", dict: "table", bool: "switch"}
 
 
@@ -30,6 +32,9 @@ class Sheet:
     def load(self, text: str) -> dict[str, Any]:
         if len(text) > LONGEST:
             raise PeriscopeError("error-toml-long", file=self.place, most=LONGEST)
+        for number, words in enumerate(text.split("\n"), start=1):
+            if words.count(".") > DOTS:
+                raise PeriscopeError("error-toml", file=self.place, line=number, column=1)
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:

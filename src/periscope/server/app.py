@@ -53,6 +53,7 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     watch = Watch(hub, backend)
     app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
     metrics.TABLES.set_function(lambda: len(hub.desks))
+    http.catalogue()  # Before anybody is kept waiting by it.
     watch.begin()
     try:
         yield

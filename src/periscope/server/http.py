@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
@@ -109,9 +110,9 @@ class Replay(msgspec.Struct, frozen=True):
     last: dict[Seat, Any]
 
 
-@get("/api/games", responses=refusals())
-async def games() -> Response[Catalogue]:
-    """Games with their scenarios and chapters, and the computer players."""
+@cache
+def catalogue() -> Catalogue:
+    """Setting every scenario up takes longer than anybody should have to wait for."""
     infos = (
         GameInfo(
             game.name,
@@ -121,7 +122,19 @@ async def games() -> Response[Catalogue]:
         )
         for game in GAMES.values()
     )
-    return reply(Catalogue(wire.VERSION, tuple(infos), tuple(PLAYERS)))
+    return Catalogue(wire.VERSION, tuple(infos), tuple(PLAYERS))
+
+
+@get("/api/games", responses=refusals())
+async def games() -> Response[Catalogue]:
+    """Games with their scenarios and chapters, and the computer players."""
+    return reply(catalogue())
+
+
+@cache
+def _rules(game: str, lang: str) -> Rules:
+    texts = (RuleText(rule.section, rule.title, rule.body) for rule in sections(game, lang))
+    return Rules(tuple(texts))
 
 
 @get("/api/rules/{game:str}", responses=refusals())
@@ -129,8 +142,7 @@ async def rules(game: str, lang: wire.Language = "en") -> Response[Rules]:
     """The rules of a game, rule by rule."""
     if game not in GAMES:
         raise PeriscopeError("error-game", game=game, games=", ".join(GAMES))
-    texts = (RuleText(rule.section, rule.title, rule.body) for rule in sections(game, lang))
-    return reply(Rules(tuple(texts)))
+    return reply(_rules(game, lang))
 
 
 @post("/api/check", status_code=200, responses=refusals(*BODY, 409))
