@@ -16,6 +16,14 @@ def test_a_board_of_ones_own() -> None:
     assert offered(s) == ["stay", "east", "home"]
 
 
+def test_two_faces_may_call_for_one_die() -> None:
+    """§N13.2, §N14.1: such a die is one die, in play or not."""
+    s = start("[big_dice]\n3 = 8\n4 = 8", ("big-ships",)).copy()
+    s.dice = 1
+    assert s.view("captain").dice == (8,)
+    assert GAME.load(GAME.dump(s)) == s
+
+
 def test_periscope_reach() -> None:
     """§N5.1, §N7.3: an owner of the board who reads adjacency otherwise sets a number."""
     s = start('extends = "six-columns"\nperiscope_reach = 1')
@@ -47,6 +55,7 @@ def test_dice_of_ones_own() -> None:
         ("[dice]\ncharged = [3, 4]", "error-value", "dice.charged"),
         ("[dice]\nluck = 3", "error-key", "dice.luck"),
         ("[honours]\nwar-badge = 3", "error-value", "honours.war-badge"),
+        ("[honours]\nswords = 20", "error-value", "honours.swords"),
         ("[big_dice]\n7 = 30", "error-key", "big_dice.7"),
         ('[standing]\nturns = "sure"', "error-value", "standing.turns"),
         ("turns =", "error-toml", None),

@@ -26,6 +26,8 @@ WORDS: Final = ("extends", "title")
 FACES: Final = (1, 7)
 """A die that needs 1 always succeeds, and one that needs 7 never."""
 LEVELS: Final = 4
+FIRST: Final = "war-badge"
+"""The honour of every boat that comes home, with nothing sunk; the others follow in order."""
 SIDES: Final = (6, 100)
 REROLLED: Final = ("1", "2", "3", "4", "5", "6")
 
@@ -95,5 +97,7 @@ class Checker(Sheet):
             raise self.wrong("targets", "[]", f"1–{columns}")
         if len(values["shallow"]) == columns:
             raise PeriscopeError("error-no-deep", file=self.place)
-        if 0 not in values["honours"].values():
-            raise self.wrong("honours.war-badge", values["honours"]["war-badge"], "0")
+        least = 0
+        for name, tonnage in values["honours"].items():
+            self.number(f"honours.{name}", tonnage, least, least if name == FIRST else 999)
+            least = tonnage

@@ -50,7 +50,7 @@ def restore(view: View) -> State:
     s.targets = tuple(UNKNOWN if t.unknown else t.tonnage or NOTHING for t in view.targets)
     s.victories = tuple(target.sunk for target in view.targets)
     s.struck = sum(target.struck << n for n, target in enumerate(view.targets))
-    sides = list(s.rules.scenario.values["big_dice"].values())
+    sides = list(dict.fromkeys(s.rules.scenario.values["big_dice"].values()))
     s.dice = sum(1 << sides.index(die) for die in view.dice)
     s.aim = tuple(s.rules.letters.index(letter) for letter in view.aim)
     s.damage = view.damage

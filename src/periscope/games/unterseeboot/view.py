@@ -87,7 +87,7 @@ def look(s: State, seat: str) -> View:
         targets=tuple(_target(s, target) for target in range(len(s.targets))),
         dice=tuple(
             sides
-            for bit, sides in enumerate(scenario.values["big_dice"].values())
+            for bit, sides in enumerate(dict.fromkeys(scenario.values["big_dice"].values()))
             if s.dice >> bit & 1
         ),
         aim=tuple(rules.letters[target] for target in s.aim),

@@ -17,7 +17,9 @@ class BigShips(Chapter):
 
     def __init__(self, big_dice: dict[int, int], identified: int) -> None:
         self.identified: Final = identified
-        self.bits: Final = {sides: 1 << n for n, sides in enumerate(big_dice.values())}
+        self.bits: Final = {
+            sides: 1 << n for n, sides in enumerate(dict.fromkeys(big_dice.values()))
+        }
         self.calls: Final = big_dice
         self._tables: Final[dict[int, Outcomes]] = {}
 
