@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
 from pathlib import Path
 
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.check import NUMBERS
+from periscope.games.avalon.guns import COLUMNS
 from periscope.kernel import PeriscopeError
 from tests.avalon.positions import board, play, winner
 
@@ -90,3 +94,24 @@ def test_commanders_are_checked(tmp_path: Path) -> None:
     assert (missing.key, missing.details["seat"]) == ("error-players-seat", "boat-1")
     twice = refused('players = [["escort-1"], ["boat-1"], ["boat-1"]]', tmp_path)
     assert twice.details["times"] == 2
+
+
+def test_the_examples_of_the_page_on_scenarios_are_right() -> None:
+    """§A12.1, §A9.5: what it tells an owner of the card to write is accepted, and every key and
+    its bounds are in the table."""
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
+    page = page[page.index("## U-BOAT") :].split("\n## ")[0]
+    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", page, re.MULTILINE)
+    first, tables = (textwrap.dedent(block) for block in blocks)
+    own = GAME.start(GAME.read(first, "first"))
+    assert GAME.players(own)[0] == ("escort-1", "escort-2")
+    assert len(GAME.seats(own)) == 5
+    card = GAME.read(tables, "card")
+    assert GAME.start(card).rules.columns["torpedo"].target == (1, 2, 3)
+    assert card.values["standing"]["torpedo"] == "stated"
+    for key, (least, most) in NUMBERS.items():
+        row = next(
+            line for line in page.splitlines() if line.startswith("|") and f"`{key}`" in line
+        )
+        assert f"{least}–{most}" in row or f"{least}, {most}" in row
+    assert all(f"`{name}`" in page for name in COLUMNS)
