@@ -40,7 +40,15 @@ STALINGRAD: Final = {
 }
 """The smallest and the largest fronts of SCOPE Stalingrad."""
 PEERS: Final = ("battleship", "dark_hex", "dark_chess")
-ALLIES: Final = "allied"
+SEEN: Final = (
+    ("uboot", BASE[-1], "allied"),
+    ("avalon", "basic", "escort-1"),
+    ("avalon", "fleet-action", "escort-1"),
+    ("avalon", "fleet-action", "boat-1"),
+)
+"""Whose worlds are drawn."""
+MIDDLE: Final = 50
+"""After so many moves."""
 POSITIONS: Final = 4000
 DRAWS: Final = 5000
 
@@ -72,7 +80,10 @@ def main() -> int:
             name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in compared
         },
         "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
-        "worlds": _worlds(),
+        "worlds": {
+            f"{scenario}, {seat}": _worlds(GAMES[game], scenario, seat)
+            for game, scenario, seat in SEEN
+        },
     }
     _show(figures)
     if options.json:
@@ -186,19 +197,20 @@ def _traced() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-def _worlds() -> dict[str, float]:
-    """Microseconds to draw one world for the Allies in the middle of a wolf pack."""
-    table = Table(GAME, GAME.start(BASE[-1]))
+def _worlds(game: Game, scenario: str, seat: str) -> dict[str, float]:
+    """The time of this process for all worlds of a seat in the middle of a game, and for one."""
+    table = Table(game, game.start(scenario))
     rng = random.Random(3)
-    while table.to_play != ALLIES or len(table.moves) < 50:
+    while table.to_play != seat or len(table.moves) < MIDDLE:
         table.play(rng.choice(table.state.moves()))
-    view: Any = table.state.view(ALLIES)
-    began = time.perf_counter()
-    worlds = GAME.worlds(view, table.histories[ALLIES])
-    built = time.perf_counter()
+    view: Any = table.state.view(seat)
+    began = time.process_time()
+    worlds = game.worlds(view, table.histories[seat])
+    worlds.sample(rng)
+    built = time.process_time()
     for _ in range(DRAWS):
         worlds.sample(rng)
-    drawn = time.perf_counter()
+    drawn = time.process_time()
     return {
         "worlds": len(worlds),
         "milliseconds for all": 1e3 * (built - began),
@@ -219,12 +231,12 @@ def _show(figures: Mapping[str, Any]) -> None:
             f"with the moves it offers {weight['mean with moves']:,.0f} and "
             f"{weight['most with moves']:,.0f}"
         )
-    worlds = figures["worlds"]
-    print(
-        f"Worlds of an Allied view, wolf pack, 50 moves in: {worlds['worlds']} of them in "
-        f"{worlds['milliseconds for all']:.1f} ms, "
-        f"one drawn in {worlds['microseconds for one']:.1f} µs"
-    )
+    for name, worlds in figures["worlds"].items():
+        print(
+            f"Worlds of {name}, {MIDDLE} moves in: {worlds['worlds']:,} of them in "
+            f"{worlds['milliseconds for all']:.1f} ms, "
+            f"one drawn in {worlds['microseconds for one']:.1f} µs"
+        )
 
 
 if __name__ == "__main__":
