@@ -23,8 +23,9 @@ from periscope.ai.avalon.exchange import (
 )
 from periscope.ai.avalon.salvo import ESCORT, FIRED, Salvo
 from periscope.games import GAMES
-from periscope.games.avalon.belief import ENOUGH, Place
+from periscope.games.avalon.belief import ENOUGH
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
+from periscope.games.avalon.paths import Place
 from periscope.games.avalon.sea import SOUTH
 from periscope.kernel import CHANCE, OVER, Dealer, Table
 
@@ -122,7 +123,7 @@ def test_a_salvo_is_spread_and_an_escort_does_not_sail_into_it() -> None:
 def test_the_same_question_gets_different_answers() -> None:
     """In a game, under runs: other luck, other move. Far from the escort one move may be best."""
     table = Table(GAME, GAME.start("basic"))
-    dealer, rng = Dealer(5), random.Random(5)
+    dealer, rng = Dealer(1), random.Random(1)
     most = 0
     while table.to_play != OVER and most < 3:
         seat, state = table.to_play, table.state

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from periscope.games.avalon.belief import Place
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
+from periscope.games.avalon.paths import Place
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import SOUTH
 

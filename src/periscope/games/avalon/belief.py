@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from periscope.games.avalon import boats as boat_rules
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
+from periscope.games.avalon.paths import Paths, Place, Places
 from periscope.games.avalon.position import levels, number_of
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS
@@ -32,10 +32,6 @@ from periscope.games.avalon.torpedoes import aims
 from periscope.games.avalon.volley import Group, merged
 from periscope.kernel.protocol import Event, Fact
 
-Place = tuple[int, int, int]
-"""Square, heading and depth of a boat."""
-Places = dict[Place, int]
-"""Where a boat can be -> in how many ways it can have got there."""
 EMPTY: Final = 0
 FEW: Final = 1
 ENOUGH: Final = 2
@@ -68,8 +64,7 @@ class Belief:
         """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
         self.own: Final[dict[int, tuple[list[int], int]]] = {}
         """The running torpedoes of this commander's boats."""
-        self._steps: Final[dict[tuple[object, ...], Places]] = {}
-        """The secret moves from a place in the first column, by all that they depend on."""
+        self._paths: Final = Paths(rules)
         self._loading: list[int] = []
         self._aim = NOBODY
         self._attacker = NOBODY
@@ -112,35 +107,8 @@ class Belief:
     def ways_on(self, boat: int, level: int, place: Place) -> Places:
         """Where one secret move takes a boat of that class of stock, the convoy apart."""
         seen = self.boats[boat]
-        square, heading, depth = place
-        row = square % self.rules.sea.rows
-        hunted = named(self.escorts, boat)
-        key = (row, heading, depth, level, seen.damaged, seen.risen, hunted)
-        steps = self._steps.get(key)
-        if steps is None:
-            steps = self._steps[key] = self._moves_of(*key)
-        return {(square - row + to, course, down): n for (to, course, down), n in steps.items()}
-
-    def _moves_of(
-        self,
-        row: int,
-        heading: int,
-        depth: int,
-        level: int,
-        damaged: bool,
-        risen: bool,
-        hunted: bool,
-    ) -> Places:
-        """The same from the first column: the sea is alike in all of them (§A1.2)."""
-        rules = self.rules
-        stock = (0, 1, rules.numbers.torpedoes_needed)[level]
-        depths = boat_rules.depths(depth, rules.numbers.deepest, damaged, risen, stock)
-        found: Places = {}
-        for move in rules.manoeuvres(row, heading, depth, depths, stock, hunted):
-            plan = move.plan(rules.sea, row, heading)
-            if plan is not None:
-                found[plan.key()] = found.get(plan.key(), 0) + 1
-        return found
+        stock = (0, 1, self.rules.numbers.torpedoes_needed)[level]
+        return self._paths.on(place, stock, seen.damaged, seen.risen, named(self.escorts, boat))
 
     def _strange(self, side: int, number: int) -> bool:
         return not self.rules.knows(self.seat, self.rules.seats[side][number])

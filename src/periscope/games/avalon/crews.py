@@ -10,7 +10,7 @@ from itertools import accumulate, combinations_with_replacement, product
 from math import prod
 from typing import Final, NamedTuple
 
-from periscope.games.avalon.belief import Place
+from periscope.games.avalon.paths import Place
 from periscope.games.avalon.sums import Bounds, Sums
 from periscope.games.avalon.volley import multisets
 

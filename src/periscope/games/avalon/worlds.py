@@ -10,23 +10,23 @@ from __future__ import annotations
 
 import random
 import sys
-from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, product
 from math import prod
 from typing import Final, NamedTuple, TypeVar
 
-from periscope.games.avalon.belief import Belief, Place
+from periscope.games.avalon.belief import Belief
 from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
+from periscope.games.avalon.paths import Place
 from periscope.games.avalon.position import number_of, restore, rules_of
+from periscope.games.avalon.settings import NONE, Pattern, Settings, drawn
 from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
 from periscope.games.avalon.view import View
 from periscope.games.avalon.volley import Group, Rest
 from periscope.kernel.protocol import History
 
-Pattern = tuple[tuple[int, int], ...]
 T = TypeVar("T")
 
 
@@ -53,7 +53,6 @@ class Worlds:
         """The escort that may be in the middle of setting charges."""
         self._known: Final[dict[tuple[object, ...], Options]] = {}
         self._aimed: Final[dict[tuple[int, int], list[int]]] = {}
-        self._left: Final[list[list[int]]] = [[1]]
 
     def __len__(self) -> int:
         return min(self.count, sys.maxsize)
@@ -68,7 +67,7 @@ class Worlds:
                 for entry in crew.entries
             )
         for escort, stocks in self._escorts.items():
-            number *= sum(sum(self._patterns(escort, stock)) for stock in stocks)
+            number *= sum(map(self._settings(escort).count, stocks))
         return number
 
     @property
@@ -76,7 +75,8 @@ class Worlds:
         """The weight of all worlds together."""
         number = prod(crew.steps[-1] for crew in self._crews)
         for escort, stocks in self._escorts.items():
-            number *= sum(w * sum(self._patterns(escort, s)) for s, w in stocks.items())
+            count = self._settings(escort).count
+            number *= sum(ways * count(stock) for stock, ways in stocks.items())
         return number
 
     def __iter__(self) -> Iterator[State]:
@@ -89,7 +89,7 @@ class Worlds:
             [
                 ((number, stock, pattern), ways)
                 for stock, ways in stocks.items()
-                for pattern in self._settings(number, stock)
+                for pattern in self._settings(number).each(stock)
             ]
             for number, stocks in self._escorts.items()
         ]
@@ -104,16 +104,17 @@ class Worlds:
         """One of the worlds, as likely as its weight."""
         boats = []
         for crew in self._crews:
-            entry = _drawn(rng, crew.entries, crew.steps)
+            entry = drawn(rng, crew.entries, crew.steps)
             aboard = entry.draw(rng)
             for boat, stock, options in zip(crew.boats, aboard, entry.options, strict=True):
-                option = _drawn(rng, options.all, options.steps)
+                option = drawn(rng, options.all, options.steps)
                 boats.append((boat, stock, option, _salvo(rng, option)))
         stores = []
         for number, stocks in self._escorts.items():
-            counts = [w * sum(self._patterns(number, s)) for s, w in stocks.items()]
+            settings = self._settings(number)
+            counts = [ways * settings.count(stock) for stock, ways in stocks.items()]
             stock = _draw(rng, list(stocks), counts)
-            stores.append((number, stock, self._setting(rng, number, stock)))
+            stores.append((number, stock, settings.draw(stock, rng)))
         return self._made(boats, stores)
 
     def places(self, boat: int) -> dict[Place, int]:
@@ -294,63 +295,17 @@ class Worlds:
                 s.pattern = pattern
         return s
 
-    def _patterns(self, escort: int, stock: int) -> list[int]:
-        """§A7.2: by their number, how many ways there are to have set charges so far."""
-        if escort != self.setting:
-            return [1]
-        return self._settings_left(len(self.base.track))[: stock + 1]
+    def _settings(self, escort: int) -> Settings:
+        """§A7.2: the charges that an escort can have set so far."""
+        return self._charging if escort == self.setting else NONE
 
-    def _settings_left(self, places: int) -> list[int]:
-        """By their number, the ways to set charges in so many squares."""
-        sizes = [depths.bit_count() for depths in self.base.rules.depth_sets]
-        while len(self._left) <= places:
-            ways = self._left[-1]
-            after = [*ways, *(0 for _ in range(max(sizes)))]
-            for size in sizes:
-                for total, number in enumerate(ways):
-                    after[total + size] += number
-            self._left.append(after)
-        return self._left[places]
-
-    def _settings(self, escort: int, stock: int) -> Iterator[Pattern]:
-        if escort == self.setting:
-            yield from self._set_from(0, stock)
-        else:
-            yield ()
-
-    def _set_from(self, first: int, stock: int) -> Iterator[Pattern]:
-        yield ()
-        for place in range(first, len(self.base.track)):
-            for depths in self.base.rules.depth_sets:
-                if (size := depths.bit_count()) <= stock:
-                    for rest in self._set_from(place + 1, stock - size):
-                        yield ((place, depths), *rest)
-
-    def _setting(self, rng: random.Random, escort: int, stock: int) -> Pattern:
-        counts = self._patterns(escort, stock)
-        left = _draw(rng, range(len(counts)), counts)
-        pattern: list[tuple[int, int]] = []
-        places = len(self.base.track)
-        for place in range(places if left else 0):
-            after = self._settings_left(places - place - 1)
-            sets = [0, *self.base.rules.depth_sets]
-            chances = [
-                after[rest] if 0 <= (rest := left - depths.bit_count()) < len(after) else 0
-                for depths in sets
-            ]
-            depths = _draw(rng, sets, chances)
-            if depths:
-                pattern.append((place, depths))
-                left -= depths.bit_count()
-        return tuple(pattern)
+    @cached_property
+    def _charging(self) -> Settings:
+        return Settings(len(self.base.track), self.base.rules.depth_sets)
 
 
 def _draw(rng: random.Random, items: Sequence[T], weights: Sequence[int]) -> T:
-    return _drawn(rng, items, list(accumulate(weights)))
-
-
-def _drawn(rng: random.Random, items: Sequence[T], steps: Sequence[int]) -> T:
-    return items[bisect(steps, rng.randrange(steps[-1]))]
+    return drawn(rng, items, list(accumulate(weights)))
 
 
 def _salvo(rng: random.Random, option: Option) -> tuple[int, ...]:
