@@ -12,6 +12,8 @@ from periscope.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
+CHAPTERS = {"SCOPE Stalingrad": "stalingrad", "U-BOAT": "avalon"}
+"""Whose scenarios stand under a heading; under all others U-Boot's."""
 
 
 def test_the_examples_run() -> None:
@@ -25,7 +27,7 @@ def test_the_scenarios_are_accepted(page: str) -> None:
     """Every indented block with an `extends` or a `columns` is a scenario that can be started."""
     found = 0
     for chapter in re.split(r"^## ", (ROOT / page).read_text("utf-8"), flags=re.MULTILINE):
-        game = GAMES["stalingrad" if chapter.startswith("SCOPE Stalingrad") else "uboot"]
+        game = GAMES[CHAPTERS.get(chapter.partition("\n")[0], "uboot")]
         for block in re.findall(r"(?:^    .*\n|^\n)+", chapter, re.MULTILINE):
             text = re.sub(r"^    ", "", block, flags=re.MULTILINE)
             if re.search(r"^(extends|columns) =", text, re.MULTILINE):
