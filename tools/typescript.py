@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from periscope.games import GAMES
 from periscope.games.avalon.view import View as AvalonView
+from periscope.games.stalingrad.memory import Sighting
 from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
@@ -92,6 +93,7 @@ def made() -> str:
     found: dict[type, inspect.StructType] = {}
     roots: list[Any] = [getattr(wire, name) for name in UNIONS]
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
+    roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, http.Replay, Entry]
     for root in roots:
         structs(inspect.type_info(root), found)

@@ -19,10 +19,10 @@ const EASY = "beginner";
 
 /** The table that a lesson is held at. */
 export const TABLES: Readonly<Record<string, Partial<NewTable>>> = {
-  uboot: { seats: { german: "me", allied: EASY } },
-  stalingrad: { seats: { german: "me", soviet: EASY } },
-  avalon: { seats: { "escort-1": "me", "boat-1": EASY } },
-  unterseeboot: {},
+  uboot: { help: "hint", seats: { german: "me", allied: EASY } },
+  stalingrad: { help: "hint", seats: { german: "me", soviet: EASY } },
+  avalon: { help: "hint", seats: { "escort-1": "me", "boat-1": EASY } },
+  unterseeboot: { help: "hint" },
 };
 
 const made =

@@ -1,5 +1,5 @@
 /** What the page says, in the reader's language: the same Fluent messages that Python reads. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
 import type { Language } from "./wire";
 
@@ -68,4 +68,9 @@ export function sentence(text: string): string {
 
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A share of the whole as the language writes it; a message cannot ask for that by itself. */
+export function percent(share: number): FluentNumber {
+  return new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }

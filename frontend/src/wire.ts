@@ -543,6 +543,32 @@ export interface UnterseebootView {
   readonly ending: string;
 }
 
+export interface Guess {
+  readonly what: string;
+  readonly at: string;
+  readonly odds: number | null;
+}
+
+export interface Hint {
+  readonly move: string;
+  readonly expected: number | null;
+  readonly share: number | null;
+  readonly event: Event | null;
+  readonly reply: string;
+}
+
+export interface Advice {
+  readonly guesses: readonly (Guess)[];
+  readonly hints: readonly (Hint)[];
+}
+
+export interface StalingradSighting {
+  readonly kind: string;
+  readonly at: string;
+  readonly turn: number;
+  readonly cells: readonly (string)[];
+}
+
 export interface GameInfo {
   readonly name: string;
   readonly rules: number;

@@ -133,6 +133,21 @@ def test_a_card_is_dragged_from_the_hand(open_page: Open) -> None:
     )
 
 
+def test_a_table_that_helps_shows_odds_and_has_a_coach(open_page: Open) -> None:
+    page = open_page("#/new/uboot", color_scheme="dark")
+    page.locator("label", has_text="Helps").locator("select").select_option("hint")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".prompt.mine").wait_for()
+    expect(page.locator(".board .share")).to_have_count(5)
+    for _ in range(3):
+        page.locator(".prompt.mine").wait_for()
+        page.get_by_role("button", name="Arrange for me").click()
+        page.wait_for_timeout(300)
+    page.get_by_role("button", name="Ask the coach").click()
+    expect(page.locator(".helps li").first).to_contain_text("%")
+    picture(page, "helps")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_goes_on_with_what_is_played(open_page: Open, game: str) -> None:
     page = open_page(f"#/learn/{game}")

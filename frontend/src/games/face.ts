@@ -11,13 +11,15 @@ export interface Figure {
   readonly mine?: boolean;
 }
 
-/** What the helps of the table add to a picture: so much of something on a cell, 0 to 1. */
-export type Heat = Readonly<Record<string, number>>;
+/** What the helps of the table add to a picture: what may lie hidden there, and how likely. */
+export type Heat = ReadonlyMap<string, number | null>;
 
 export interface BoardProps<V> {
   readonly view: V;
   readonly table: Touching;
-  readonly heat?: Heat;
+  readonly heat?: Heat | undefined;
+  /** What the memory aid adds, as each game has it. */
+  readonly aid?: unknown;
 }
 
 export interface Face<V = AnyView> {
@@ -39,6 +41,8 @@ export interface Face<V = AnyView> {
   result(outcome: Outcome): string;
   title(view: { scenario: string; definition: string }): string;
   chapter(chapter: string): { readonly title: string; readonly brief: string };
+  /** Of all that may lie hidden, what the picture shows the odds of; everything if not said. */
+  readonly hunted?: readonly string[];
   readonly Board: FunctionComponent<BoardProps<V>>;
   /** What lies in my hand, if anything does. */
   readonly Hand?: FunctionComponent<BoardProps<V>>;

@@ -1,7 +1,7 @@
 /** The log book: every patrol of this browser, campaign by campaign. */
 import { useState } from "preact/hooks";
 import { add, campaigns, entries, stateOf, type Campaign } from "../logbook";
-import { say } from "../say";
+import { percent, say } from "../say";
 import type { UnterseebootEntry } from "../wire";
 import { Picture } from "./pictures";
 import { Shell } from "./shell";
@@ -82,7 +82,7 @@ function Statistics({ all }: { all: readonly UnterseebootEntry[] }) {
     <p>
       {say("logbook-statistics", {
         n: all.length,
-        share: home.length / all.length,
+        share: percent(home.length / all.length),
         mean: (all.reduce((sum, one) => sum + one.tonnage, 0) * THOUSAND) / all.length,
         best: Math.max(0, ...home.map((one) => one.tonnage)) * THOUSAND,
         torpedoes: all.reduce((sum, one) => sum + one.torpedoes, 0),

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import { tellPly } from "../pages/after";
-import { say } from "../say";
+import { percent, say } from "../say";
 import type { AnyView, Replay, TableInfo } from "../wire";
 
 interface Props {
@@ -33,7 +33,7 @@ export function Fairness({ info, record, replay, face, go }: Props) {
             {draws.slice(0, MOST).map(({ ply, place }) => (
               <li key={place}>
                 <button type="button" class="plain" onClick={() => go(place + 1)}>
-                  <strong>{say("browser-chance-of", { share: ply.odds ?? 1 })}</strong> {tellPly(face, ply, after(place)).join(" ")}
+                  <strong>{say("browser-chance-of", { share: percent(ply.odds ?? 1) })}</strong> {tellPly(face, ply, after(place)).join(" ")}
                 </button>
               </li>
             ))}

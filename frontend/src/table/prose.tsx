@@ -1,12 +1,15 @@
 /** The little Markdown that the rules are written in: paragraphs, lists, tables, §, code. */
 import type { ComponentChildren } from "preact";
+import { say } from "../say";
 
 interface Props {
   readonly text: string;
   readonly open: (section: string) => void;
 }
 
-const MARKS = /(§[A-Z]\d+(?:\.\d+)?|`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
+/** How the rules mark a decision of ours, in each language. */
+export const HOUSE = /\((?:house|de la casa)\)/;
+const MARKS = /(\((?:house|de la casa)\)|§[A-Z]\d+(?:\.\d+)?|`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
 
 export function Prose({ text, open }: Props) {
   const blocks = text.trim().split(/\n\s*\n/);
@@ -84,6 +87,12 @@ export function marked(text: string, open: Props["open"]): ComponentChildren[] {
         <button key={place} type="button" class="section" onClick={() => open(part.slice(1))}>
           {part}
         </button>
+      );
+    if (HOUSE.test(part))
+      return (
+        <mark key={place} class="house">
+          {say("browser-house")}
+        </mark>
       );
     if (/^`.+`$/.test(part)) return <code key={place}>{part.slice(1, -1)}</code>;
     if (part.startsWith("**")) return <strong key={place}>{part.slice(2, -2)}</strong>;

@@ -8,6 +8,8 @@ import { Touching } from "../play/touching";
 import { say } from "../say";
 import type { AnyView } from "../wire";
 import { Header } from "./header";
+import { HouseValues } from "./house";
+import { Helps, useHeat } from "./helps";
 import { Log } from "./log";
 import { Prompt } from "./prompt";
 import { RulePanel } from "./rule";
@@ -54,6 +56,7 @@ export function TableView({ line, face, onPass }: Props) {
     addEventListener("keydown", escape);
     return () => removeEventListener("keydown", escape);
   }, [table]);
+  const heat = useHeat(line, face);
   const info = line.info.value;
   if (!now || !info) return null;
   const view = now.view as AnyView;
@@ -63,7 +66,7 @@ export function TableView({ line, face, onPass }: Props) {
     <div class={`table ${info.game} ${table.choice.value.next.size ? "mine" : ""}`}>
       <Header line={line} face={face} />
       <main class="sea-room" aria-label={say("browser-board")}>
-        <Board view={view} table={table} />
+        <Board view={view} table={table} heat={heat} aid={now.aid} />
       </main>
       <aside class="beside">
         <Lesson line={line} />
@@ -78,7 +81,9 @@ export function TableView({ line, face, onPass }: Props) {
           {Hand && <Hand view={view} table={table} />}
         </Prompt>
         {section && <RulePanel game={info.game} section={section} open={setSection} />}
+        <Helps line={line} face={face} table={table} />
         <Log line={line} face={face} />
+        <HouseValues game={info.game} open={setSection} />
       </aside>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The chart of U-BOAT: squares that run on to both sides, ships by their heading. */
 import { Board as Frame } from "../../play/board";
+import { percent, Warmth } from "../../play/heat";
 import { Touch } from "../../play/touch";
 import { capital, say } from "../../say";
 import type { AvalonBoatView, AvalonEscortView, AvalonView } from "../../wire";
@@ -44,7 +45,7 @@ function words(view: View, at: string): string {
   return capital(`${at}: ${here.join(", ") || say("browser-sea")}`);
 }
 
-export function Board({ view, table }: BoardProps<View>) {
+export function Board({ view, table, heat }: BoardProps<View>) {
   const columns = columnsOf(view, table.first.value.next);
   const rows = LETTERS.slice(0, view.rows).split("");
   const [width, height] = [columns.length * SQUARE, rows.length * SQUARE];
@@ -69,8 +70,9 @@ export function Board({ view, table }: BoardProps<View>) {
           const at = `${row}${column}`;
           const [x, y] = place(columns, at);
           return (
-            <Touch key={at} table={table} keys={[`square:${at}`]} id={at} kind="square" label={words(view, at)} x={x} y={y}>
+            <Touch key={at} table={table} keys={[`square:${at}`]} id={at} kind="square" label={[words(view, at), percent(heat?.get(at))].filter(Boolean).join(", ")} x={x} y={y}>
               <rect class="water" width={SQUARE} height={SQUARE} />
+              <Warmth share={heat?.get(at)} size={SQUARE} />
               <rect class="ring" x="3" y="3" width={SQUARE - 6} height={SQUARE - 6} rx="5" />
             </Touch>
           );

@@ -1,13 +1,14 @@
 /** Two fronts face to face, mine always at the bottom. */
 import { Board as Frame } from "../../play/board";
 import type { Touching } from "../../play/touching";
+import { percent, Warmth } from "../../play/heat";
 import { Touch } from "../../play/touch";
 import { capital, say } from "../../say";
-import type { StalingradCard, StalingradView } from "../../wire";
+import type { StalingradCard, StalingradSighting, StalingradView } from "../../wire";
 import { quadrant, type BoardProps } from "../face";
 import { arranging, draftOf, freeCells, lay, takeUp } from "./front";
 import { Back, Icon } from "./icons";
-import { label, theCard } from "./teller";
+import { card as cardName, label, theCard } from "./teller";
 
 type View = StalingradView;
 const CARD = 96;
@@ -37,7 +38,7 @@ function cellsOf(view: View): string[] {
   return cells;
 }
 
-export function Board({ view, table }: BoardProps<View>) {
+export function Board({ view, table, heat, aid }: BoardProps<View>) {
   const width = view.columns * PITCH - GAP;
   const height = 2 * view.rows * PITCH - GAP + BETWEEN;
   const middle = view.rows * PITCH - GAP / 2 + BETWEEN / 2;
@@ -55,7 +56,7 @@ export function Board({ view, table }: BoardProps<View>) {
       <path class="no-mans-land" d={`M-12 ${middle}H${width + 12}`} />
       <Coordinates view={view} height={height} />
       {cellsOf(view).map((cell) => (
-        <Place key={cell} cell={cell} card={cards.get(cell)} view={view} table={table} free={free.includes(cell)} />
+        <Place key={cell} cell={cell} card={cards.get(cell)} view={view} table={table} free={free.includes(cell)} share={heat?.get(cell)} recalled={recall(aid, cell)} />
       ))}
       {view.shots.map((shot) => (
         <Noise key={shot.side} corner={shot.quadrant} view={view} />
@@ -94,6 +95,14 @@ interface PlaceProps extends BoardProps<View> {
   readonly cell: string;
   readonly card: StalingradCard | undefined;
   readonly free: boolean;
+  readonly share: number | null | undefined;
+  readonly recalled: StalingradSighting | undefined;
+}
+
+/** The latest sighting of a card that can be here now. */
+function recall(aid: unknown, cell: string): StalingradSighting | undefined {
+  const seen = Array.isArray(aid) ? (aid as readonly StalingradSighting[]) : [];
+  return seen.filter((one) => one.cells.includes(cell)).at(-1);
 }
 
 function words(view: View, cell: string, card: StalingradCard | undefined, kind: string): string {
@@ -102,7 +111,11 @@ function words(view: View, cell: string, card: StalingradCard | undefined, kind:
   return [`${cell}: ${what}`, ...notes.filter(Boolean)].join(", ");
 }
 
-function Place({ cell, card, view, table, free }: PlaceProps) {
+function memory(seen: StalingradSighting | undefined): string {
+  return seen ? `${cardName(seen.kind)}, ${say("browser-seen-turn", { turn: seen.turn })}` : "";
+}
+
+function Place({ cell, card, view, table, free, share, recalled }: PlaceProps) {
   const [x, y] = place(view, cell);
   const raised = lifted(table).includes(cell);
   const laid = (free && draftOf(table).laid.value[cell]) || slotKind(table, cell);
@@ -118,7 +131,7 @@ function Place({ cell, card, view, table, free }: PlaceProps) {
       keys={keys}
       id={cell}
       kind={`cell ${state.filter(Boolean).join(" ")}`}
-      label={capital(words(view, cell, card, kind))}
+      label={[capital(words(view, cell, card, kind)), memory(recalled), percent(share)].filter(Boolean).join(", ")}
       x={x}
       y={y}
       {...(free ? { instead: layer(table, cell, laid, picked), on: Boolean(picked) && !laid } : {})}
@@ -127,6 +140,17 @@ function Place({ cell, card, view, table, free }: PlaceProps) {
       <g transform="translate(18,18)">
         {kind ? <Icon kind={kind} /> : card && !raised ? <Back side={side} /> : null}
       </g>
+      <Warmth share={share} size={CARD} />
+      {recalled && !kind && (
+        <g class="recalled">
+          <g transform="translate(24,16) scale(.8)">
+            <Icon kind={recalled.kind} />
+          </g>
+          <text x={CARD / 2} y={CARD - 9}>
+            {say("browser-seen-turn", { turn: recalled.turn })}
+          </text>
+        </g>
+      )}
       <rect class="ring" x="3" y="3" width={CARD - 6} height={CARD - 6} rx="8" />
     </Touch>
   );

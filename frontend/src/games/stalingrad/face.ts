@@ -24,6 +24,7 @@ export const face: Face<StalingradView> = {
     title: say(`stalingrad-chapter-${name}`),
     brief: say(`stalingrad-brief-${name}`),
   }),
+  hunted: ["sniper"],
   Board,
   Hand,
 };

@@ -1,6 +1,7 @@
 /** The sea of SCOPE U-Boot: cards on a chart, ships on the cards. */
 import { Board as Frame } from "../../play/board";
 import { usePieces } from "../../play/pieces";
+import { percent, Warmth } from "../../play/heat";
 import { Touch } from "../../play/touch";
 import { say } from "../../say";
 import type { UbootShip, UbootView } from "../../wire";
@@ -72,7 +73,7 @@ export function Board({ view, table, heat }: BoardProps<View>) {
       </text>
       <Coordinates view={view} height={height} />
       {cellsOf(view).map((cell) => (
-        <Cell key={cell} cell={cell} view={view} table={table} heat={heat?.[cell] ?? 0} raised={raised.includes(cell)} />
+        <Cell key={cell} cell={cell} view={view} table={table} share={heat?.get(cell)} raised={raised.includes(cell)} />
       ))}
       <Pieces view={view} chosen={table.touched.value} />
       {quads.map((corner) => {
@@ -124,25 +125,19 @@ function Coordinates({ view, height }: { view: View; height: number }) {
 
 interface CellProps extends BoardProps<View> {
   readonly cell: string;
+  readonly share: number | null | undefined;
   readonly raised: boolean;
 }
 
-function Cell({ cell, view, table, heat, raised }: Omit<CellProps, "heat"> & { heat: number }) {
+function Cell({ cell, view, table, share, raised }: CellProps) {
   const [x, y] = place(view, cell);
   const kind = `cell${raised ? " raised" : ""}${view.ping.includes(cell) ? " held" : ""}`;
   const boat = table.has(`boat:${cell}`);
   return (
-    <Touch table={table} keys={[`cell:${cell}`, `boat:${cell}`]} id={cell} kind={kind} label={contents(view, cell)} x={x} y={y}>
+    <Touch table={table} keys={[`cell:${cell}`, `boat:${cell}`]} id={cell} kind={kind} label={[contents(view, cell), percent(share)].filter(Boolean).join(", ")} x={x} y={y}>
       <rect class="sea" width={CARD} height={CARD} rx="10" />
       <path class="waves" d={WAVES} />
-      {heat > 0 && (
-        <>
-          <rect class="heat" width={CARD} height={CARD} rx="10" opacity={Math.min(0.75, heat * 1.6)} />
-          <text class="share" x={CARD - 10} y={CARD - 10}>
-            {Math.round(heat * 100)}%
-          </text>
-        </>
-      )}
+      <Warmth share={share} size={CARD} />
       {raised && <rect class="slot" x="6" y="6" width={CARD - 12} height={CARD - 12} rx="8" />}
       {boat && (
         <g class="submerged" transform="translate(6,26)">

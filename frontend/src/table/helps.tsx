@@ -1,0 +1,105 @@
+/** What the table helps with, as far as it was set up to. */
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import type { Face, Heat } from "../games/face";
+import type { Line } from "../line";
+import type { Touching } from "../play/touching";
+import { percent, say } from "../say";
+import type { AnyView, Hint } from "../wire";
+
+const SHOWN = ["possibilities", "probabilities", "hint"];
+
+/** What may lie hidden where; asked for anew with every standing. */
+export function useHeat(line: Line, face: Face): Heat | undefined {
+  const [heat, setHeat] = useState<Heat | undefined>(undefined);
+  const at = line.now.value?.at;
+  const playing = line.now.value?.status === "playing";
+  const helps = SHOWN.includes(line.info.value?.help ?? "");
+  useEffect(() => {
+    let gone = false;
+    setHeat(undefined);
+    if (helps && playing && line.token)
+      api.help(line.table, line.token, false).then(
+        ({ guesses }) => {
+          const sum = new Map<string, number | null>();
+          for (const { what, at: cell, odds } of guesses)
+            if (face.hunted?.includes(what) ?? true)
+              sum.set(cell, odds === null ? null : Math.min(1, (sum.get(cell) ?? 0) + odds));
+          if (!gone) setHeat(sum);
+        },
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [at, helps, playing, line, face]);
+  return heat;
+}
+
+interface Props {
+  readonly line: Line;
+  readonly face: Face;
+  readonly table: Touching;
+}
+
+export function Helps({ line, face, table }: Props) {
+  const help = line.info.value?.help ?? "none";
+  const now = line.now.value;
+  const [hints, setHints] = useState<readonly Hint[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    setHints(null);
+    setTrouble("");
+  }, [now?.at]);
+  if (help === "none" || !now || now.status !== "playing" || !line.token) return null;
+  const ask = () => {
+    setBusy(true);
+    api
+      .help(line.table, line.token, true)
+      .then(
+        (advice) => setHints(advice.hints),
+        (why: Error) => setTrouble(why.message),
+      )
+      .finally(() => setBusy(false));
+  };
+  const mine = now.to_play === line.seat.value;
+  return (
+    <section class="helps" aria-label={say("browser-help")}>
+      <h2 class="small">{say("browser-help")}</h2>
+      <p class="hint">{say(`browser-helping-${help}`)}</p>
+      {help === "hint" && mine && (
+        <p class="buttons">
+          <button type="button" disabled={busy} onClick={ask}>
+            {say(busy ? "browser-coach-thinks" : "browser-ask-coach")}
+          </button>
+        </p>
+      )}
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <ol aria-live="polite">
+        {hints?.map((hint) => (
+          <li key={hint.move}>
+            <button type="button" class="plain" onClick={() => table.choose(hint.move)}>
+              {face.choice(hint.move, now.view as AnyView)} <code>{hint.move}</code>
+            </button>
+            <Why hint={hint} face={face} view={now.view as AnyView} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The coach's reasons: what it expects, what will probably be seen, what the answer may be. */
+function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
+  const told: string[] = [];
+  if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
+  if (hint.event && hint.share !== null)
+    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: face.tell(hint.event, view, null).join(" ") }));
+  if (hint.reply) told.push(say("browser-hint-reply", { move: hint.reply }));
+  return told.length ? <p class="hint">{told.join(" ")}</p> : null;
+}
