@@ -198,7 +198,7 @@ def test_an_opening_of_other_rules_is_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("scenario", ["patrol", "six-columns"])
-@pytest.mark.parametrize("goal_name", ["tonnage", "knights-cross"])
+@pytest.mark.parametrize("goal_name", ["tonnage", "combat-clasp"])
 def test_shipped_openings_agree_with_solving(goal_name: str, scenario: str, tmp_path: Path) -> None:
     """Late in the patrol, where that is quick; the early turns follow from the late ones."""
     root = GAME.start(scenario)
