@@ -23,11 +23,11 @@ from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, 
 FIRST: Final = 3
 WIDER: Final = 0.8
 """A node looks at so many moves at first, and at more with the root of its visits."""
-DRAWN: Final = 4
+DRAWN: Final = 10
 """A move that is tried for the first time is the best of so many at a glance."""
 FOLLOW_UPS: Final = 8
 """So many answers are looked at where a turn asks for more."""
-UNSURE: Final = 3
+UNSURE: Final = 8
 """And so many where a seat's move has to be guessed."""
 STEPS: Final = 6
 """A turn is not followed further than this many questions."""

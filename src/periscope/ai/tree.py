@@ -9,6 +9,9 @@ from typing import Final
 
 from periscope.kernel.protocol import Event, Move
 
+NEARLY: Final = 0.04
+"""Expected results that differ by less are much the same to an enemy."""
+
 
 class Edge:
     """A move of one observer: how often it was there, how often it was tried, what it brought."""
@@ -65,8 +68,12 @@ class Node:
         return chosen
 
     def habit(self, tried: Sequence[tuple[Move, Edge]], rng: random.Random) -> Move:
-        """A move as often as it was chosen before: what an enemy that thinks likewise plays."""
-        weights = [edge.visits for _, edge in tried]
+        """What an enemy that thinks likewise plays: what did best, or nearly as well.
+
+        Not as often as it was tried: most tries only tell that a move is bad.
+        """
+        best = max(edge.total / edge.visits for _, edge in tried)
+        weights = [math.exp((edge.total / edge.visits - best) / NEARLY) for _, edge in tried]
         return rng.choices([move for move, _ in tried], weights)[0]
 
     def note(self, notation: str, value: float) -> None:
