@@ -45,10 +45,12 @@ def choices(page: Page) -> str | list[ElementHandle]:
     return [one for one in handles if one is not None]
 
 
-def play(page: Page, touch: Touch, seed: int = 1, touches: int = 10**6) -> int:
+def play(
+    page: Page, touch: Touch, seed: int = 1, touches: int = 10**6, longest: float = LONGEST
+) -> int:
     """Touches one lit thing after another until the game is over."""
     rng = random.Random(seed)
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + longest
     made = 0
     while made < touches and time.monotonic() < end:
         found = choices(page)

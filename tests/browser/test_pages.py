@@ -88,6 +88,14 @@ def test_the_first_page_is_there_in_a_second(open_page: Open) -> None:
     assert entry < 1500
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_sticks_out_on_a_phone(open_page: Open, path: str) -> None:
+    page = open_page(path, viewport={"width": 390, "height": 844})
+    page.locator("main h1, .games").first.wait_for()
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_the_rules_are_searched(open_page: Open) -> None:
     page = open_page("#/rules/uboot")
     page.get_by_label("Search the rules").fill("quadrant lift")

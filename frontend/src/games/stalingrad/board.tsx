@@ -198,7 +198,7 @@ function Knob({ corner, view, table }: BoardProps<View> & { corner: string }) {
   const [low, high] = [Math.min(...places.map(([, at]) => at)), Math.max(...places.map(([, at]) => at))];
   return (
     <Touch table={table} keys={[`quadrant:${corner}`]} kind="knob" label={label(`quadrant:${corner}`)} x={x} y={(low + high + CARD) / 2}>
-      <circle class="reach" r="24" />
+      <circle class="reach" r="32" />
       <circle class="brass" r="12" />
       <path class="cross" d="M-6 0h12M0-6v12" />
     </Touch>

@@ -73,6 +73,8 @@ export function arrange(view: StalingradView, table: Touching): void {
     const [kind] = cards.splice(Math.floor(Math.random() * cards.length), 1);
     if (kind) laid[cell] = kind;
   }
+  // A card that was picked may have been laid by now.
+  table.picked.value = "";
   draft.laid.value = laid;
 }
 

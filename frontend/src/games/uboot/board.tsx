@@ -56,7 +56,7 @@ function contents(view: View, cell: string): string {
 
 export function Board({ view, table, heat }: BoardProps<View>) {
   const [width, height] = [view.columns * PITCH - GAP, view.rows * PITCH - GAP];
-  const margin = 62;
+  const margin = 58;
   const quads = cellsOf(view).filter((cell) => table.may(`quadrant:${cell}`));
   const raised = liftedCells(table.touched.value);
   return (
@@ -88,7 +88,7 @@ export function Board({ view, table, heat }: BoardProps<View>) {
             x={x + CARD + GAP / 2}
             y={y - GAP / 2}
           >
-            <circle class="reach" r="26" />
+            <circle class="reach" r="36" />
             <circle class="brass" r="13" />
             <path class="cross" d="M-6 0h12M0-6v12" />
           </Touch>
