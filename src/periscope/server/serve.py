@@ -6,6 +6,7 @@ import contextlib
 import logging
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from typing import Final
@@ -23,6 +24,8 @@ LARGEST: Final = 16 * 1024
 """Bytes of a socket's message; a longer one ends the connection."""
 GRACE: Final = 10
 """Seconds for what was begun."""
+SWITCH: Final = 0.0005
+"""Seconds after which a thread lets another one run: the one that writes must not wait long."""
 BACKLOG: Final = 2048
 NEAR: Final = 20
 """So many ports are tried where the wanted one is taken."""
@@ -105,5 +108,6 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     if page:
         listener.listen(BACKLOG)
         threading.Thread(target=show, args=(page, listener), daemon=True).start()
+    sys.setswitchinterval(SWITCH)
     uvicorn.Server(config).run(sockets=[listener])
     LOGGER.info("stopped")
