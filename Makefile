@@ -50,9 +50,9 @@ compiled: $(COMPILED)/.made ## the laws on the compiled form
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m 'not long' $(LAWS)
 
 page: frontend/node_modules/.dev ## the browser's page: types, tests of its parts, and made
-	$(NODE) npx --no tsc -- --noEmit
-	$(NODE) npx --no vitest -- run
-	$(NODE) npx --no vite -- build --logLevel warn
+	$(NODE) npx --no -- tsc --noEmit
+	$(NODE) npx --no -- vitest run
+	$(NODE) npx --no -- vite build --logLevel warn
 	$(BIN)/python tools/size.py
 
 clean: ## remove everything that was made

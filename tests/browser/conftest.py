@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -27,6 +28,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+AXE = Path("frontend/node_modules/axe-core/axe.min.js")
 SHOTS = Path(os.environ.get("PERISCOPE_SHOTS", "build/screenshots"))
 CHROMIUMS_OWN = (
     "WebSocket connection to",
@@ -149,3 +151,15 @@ def picture(page: Page, name: str) -> None:
     """Keeps what a page looks like, for people to look at."""
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core finds serious. It is run apart from the page, whose policy allows no more."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:200]})"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Open, picture
+from tests.browser.conftest import Open, findings, picture
 from tests.browser.playing import finger, keys, mouse, play
 
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
@@ -35,6 +35,7 @@ def test_with_the_mouse(open_page: Open, game: str) -> None:
     page.locator(".slider input").fill("1")
     assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
     picture(page, f"{game}-after")
+    assert findings(page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Open, picture
+from tests.browser.conftest import Open, findings, picture
 from tests.browser.playing import choices, mouse, play
 
-AXE = Path("frontend/node_modules/axe-core/axe.min.js")
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
 PAGES = ("", "#/new/uboot", "#/tables", "#/logbook", "#/rules/avalon", "#/nonsense")
-
-
-def findings(page: Page) -> list[str]:
-    """What axe-core finds serious. It is run apart from the page, whose policy allows no more."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{one['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:200]})"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:3]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

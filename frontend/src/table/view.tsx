@@ -7,6 +7,7 @@ import type { Line } from "../line";
 import { Touching } from "../play/touching";
 import { say } from "../say";
 import type { AnyView } from "../wire";
+import { Draw } from "./draw";
 import { Header } from "./header";
 import { HouseValues } from "./house";
 import { Helps, useHeat } from "./helps";
@@ -67,6 +68,7 @@ export function TableView({ line, face, onPass }: Props) {
       <Header line={line} face={face} />
       <main class="sea-room" aria-label={say("browser-board")}>
         <Board view={view} table={table} heat={heat} aid={now.aid} />
+        <Draw line={line} face={face} />
       </main>
       <aside class="beside">
         <Lesson line={line} />

@@ -1,0 +1,25 @@
+/** A draw is shown for a moment, as a card turned over the board; play goes on underneath. */
+import { useEffect, useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import type { Line } from "../line";
+
+const SHOWN = 1400;
+
+export function Draw({ line, face }: { line: Line; face: Face }) {
+  const [text, setText] = useState("");
+  const last = line.heard.value.at(-1);
+  const event = last?.news.type === "event" && last.news.event.seat === "chance" ? last.news.event : null;
+  useEffect(() => {
+    // What happened before I came is no news.
+    if (!event || !last || Date.now() / 1000 + line.drift.value - last.news.time > SHOWN / 1000) return;
+    setText(face.tell(event, last.before, last.after)[0] ?? "");
+    const timer = setTimeout(() => setText(""), SHOWN);
+    return () => clearTimeout(timer);
+  }, [last?.news.n]);
+  if (!text) return null;
+  return (
+    <p key={last?.news.n} class="draw" aria-hidden="true">
+      {text}
+    </p>
+  );
+}
