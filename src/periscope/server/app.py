@@ -42,7 +42,7 @@ def make(settings: Settings) -> Litestar:
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
         request_max_body_size=LARGEST,
-        openapi_config=description.config(*http.TYPES),
+        openapi_config=description.config(http.ROUTES),
         logging_config=None,
     )
 

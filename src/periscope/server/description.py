@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 from litestar import Request
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, License, SecurityScheme
@@ -64,8 +66,17 @@ class Exact(JsonRenderPlugin):
         return self.render_json(request, openapi_schema)
 
 
-def config(*types: Any) -> OpenAPIConfig:
-    """`types` are all that the routes take and give."""
+def _types(routes: Iterable[HTTPRouteHandler]) -> Iterator[Any]:
+    """All that the routes take and give."""
+    yield wire.Refused
+    for route in routes:
+        hints = get_type_hints(route.fn)
+        yield from get_args(hints["return"])
+        if "data" in hints:
+            yield hints["data"]
+
+
+def config(routes: Iterable[HTTPRouteHandler]) -> OpenAPIConfig:
     bearer = SecurityScheme(
         type="http", scheme="bearer", description="The token of a seat: Authorization: Bearer TOKEN"
     )
@@ -77,5 +88,5 @@ def config(*types: Any) -> OpenAPIConfig:
         path="/schema",
         use_handler_docstrings=True,
         components=Components(security_schemes={TOKEN: bearer}),
-        render_plugins=[Exact(*types)],
+        render_plugins=[Exact(*_types(routes))],
     )

@@ -316,9 +316,3 @@ ROUTES: Final = (
     record,
     replay,
 )
-TYPES: Final = (
-    *(Catalogue, Rules, Seats, Lobby, Replay),
-    *(wire.NewTable, wire.TableInfo, wire.Created, wire.Join, wire.Joined, wire.Acts),
-    *(wire.Done, wire.Update, wire.Refused),
-)
-"""All that the routes take and give."""
