@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from periscope.ai.coach import Coach, coached
+from periscope.ai.search import Limits
 from periscope.games import GAMES
 from periscope.kernel import Move, State, Table
 
@@ -84,10 +85,11 @@ def test_advice_rests_on_what_the_seat_can_know() -> None:
     view: Any = table.state.view(seat)
     worlds = list(GAME.worlds(view, history))
     assert len(worlds) > 1
+    rounds = Limits(150, 3600.0)  # By rounds alone: how long they take is not to matter here.
     told = {
         tuple(
             str(tip.move)
-            for tip in Coach(GAME, random.Random(3)).tips(w.view(seat), history, w.moves())
+            for tip in Coach(GAME, random.Random(3), rounds).tips(w.view(seat), history, w.moves())
         )
         for w in worlds[:2]
     }

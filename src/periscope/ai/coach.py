@@ -68,9 +68,10 @@ def coached(game: Game) -> bool:
 class Coach:
     """Advises on one game, and looks back at it."""
 
-    def __init__(self, game: Game, rng: random.Random) -> None:
+    def __init__(self, game: Game, rng: random.Random, advice: Limits = ADVICE) -> None:
         self.game: Final = game
         self.rng: Final = rng
+        self.advice: Final = advice
 
     def opening(self, view: Any, moves: Sequence[Move]) -> Move | None:
         """A sensible arrangement while fleets and fronts are laid, which nobody can put a number
@@ -79,7 +80,7 @@ class Coach:
 
     def tips(self, view: Any, history: History, moves: Sequence[Move]) -> list[Tip]:
         """The best few moves for a seat, the best first."""
-        search = Search(self.game, self.rng, ADVICE)
+        search = Search(self.game, self.rng, self.advice)
         judged = search.think(view, history, moves)
         worlds = self.game.worlds(view, history)
         states = [worlds.sample(self.rng) for _ in range(WORLDS)]
