@@ -17,13 +17,22 @@ LEFT_OUT = (
     "allow_header_conformance",  # Litestar's OPTIONS names the methods of one handler.
 )
 
+CONFIG = """
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 408, 409, 413]
+
+[parameters]
+"query.wait" = 0
+# Litestar takes the last one of several, and 0.0 for 0.
+"query.seen" = 0
+"""
+
 
 def schemathesis(
     process: Process, folder: Path, phases: str, cases: int, table: str = "", token: str = ""
 ) -> None:
     config = folder / "schemathesis.toml"
-    parameters = '"query.wait" = 0\n' + (f'"path.table" = "{table}"\n' if table else "")
-    config.write_text(f"[parameters]\n{parameters}")
+    config.write_text(CONFIG + (f'"path.table" = "{table}"\n' if table else ""))
     command = [
         *(str(Path(sys.executable).with_name("schemathesis")), "--config-file", str(config)),
         *("run", f"http://{process.address}/schema/openapi.json"),
@@ -57,6 +66,12 @@ def test_nobody_finds_anything(server: Process, web: Web, tmp_path: Path, seated
 def _seat(web: Web) -> tuple[str, str]:
     created = web.create(seats={"german": "me", "allied": "me"}, visibility="public")
     return created.table.id, created.tokens["german"]
+
+
+@pytest.mark.parametrize("query", ["seen=-1", "seen=x", "seen=1e9", "wait=56", "wait=nan", "wait="])
+def test_a_wrong_query_is_refused(web: Web, query: str) -> None:
+    answer = web.http.get(f"/api/tables/{web.create().table.id}/updates?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "error-message")
 
 
 def test_it_says_what_can_be_refused_and_who_may(web: Web) -> None:

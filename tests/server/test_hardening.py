@@ -284,6 +284,7 @@ def test_who_falls_silent_is_not_waited_for(server: Process, web: Web) -> None:
     heard = time.monotonic()
     assert b"408" in body.recv(1000)
     assert 29 < time.monotonic() - began < 35
+    body.close()
     assert 29 < _ends(kept, began, 20) < 45
     with pytest.raises(ConnectionClosedError):
         watcher.until(lambda message: False, timeout=100)
