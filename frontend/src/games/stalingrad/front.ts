@@ -49,7 +49,8 @@ export function inHand(view: StalingradView, table: Touching): Record<string, nu
   const laid = draftOf(table).laid.value;
   for (const cell of freeCells(view, table)) {
     const kind = laid[cell];
-    if (kind) cards[kind] = (cards[kind] ?? 0) - 1;
+    // While a front is being played the hand is smaller before the draft is.
+    if (kind) cards[kind] = Math.max(0, (cards[kind] ?? 0) - 1);
   }
   return cards;
 }
