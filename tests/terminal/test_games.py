@@ -65,9 +65,10 @@ def test_a_whole_game_at_a_hot_seat(
 
 
 def test_against_the_default_opponent_with_questions(tmp_path: Path) -> None:
-    """No option at all: one line says what is played, then every reveal asks."""
-    done = periscope(stdin="y\n\n".join(numbers(1, 120).splitlines(keepends=True)), cwd=tmp_path)
-    assert done.stdout.startswith("There is no browser table yet: this is `periscope play uboot`.")
+    """`play` alone: one line says what is played, then every reveal asks."""
+    script = "y\n\n".join(numbers(1, 120).splitlines(keepends=True))
+    done = periscope("play", stdin=script, cwd=tmp_path)
+    assert done.stdout.startswith("SCOPE U-Boot: Lone wolf.")
     assert "medium: thinks of replies" in done.stdout
     assert "Traceback" not in done.stderr
     assert "Enter goes on, undo takes the move back:" in done.stdout

@@ -162,9 +162,9 @@ def test_the_coach_values_every_option(run: Run, lang: str) -> None:
     assert "glory" in said.out
 
 
-def test_other_games_have_no_coach(run: Run) -> None:
+def test_the_same_word_asks_the_coach_of_the_other_games(run: Run) -> None:
     said = run("play", "uboot", "--seed", "1", stdin="advice\nquit\n")
-    assert "no coach" in said.out
+    assert "A sensible arrangement, one of many: Lay the Allied" in said.out
 
 
 def test_solve_keeps_the_opening_and_checks_itself(run: Run) -> None:
