@@ -302,6 +302,8 @@ export interface UbootShip {
   readonly side: string;
   readonly kind: string;
   readonly at: string;
+  readonly points?: number;
+  readonly fast?: boolean;
   readonly damaged?: boolean;
   readonly moved?: boolean;
   readonly masked?: boolean;

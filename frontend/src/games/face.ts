@@ -66,9 +66,12 @@ export async function faceOf(game: string): Promise<Face> {
 /** Why a table can end outside the rules of its game. */
 const BY_THE_PLAYERS = ["agreed", "resigned", "time", "absent"];
 
-/** Who has won and why: `why` tells it where the rules of the game decided. */
-export function ending(outcome: Outcome, who: string, why: () => string): string[] {
-  const won = who ? say("result-won", { who }) : say("result-draw");
+/**
+ * Who has won and why: `why` tells it where the rules of the game decided. Sides are many people;
+ * a ship that has won is `alone`.
+ */
+export function ending(outcome: Outcome, who: string, why: () => string, alone = false): string[] {
+  const won = alone ? say("browser-won-alone", { who }) : who ? say("result-won", { who }) : say("result-draw");
   const { reason } = outcome;
   const told = BY_THE_PLAYERS.includes(reason) ? say(`browser-reason-${reason}`) : why();
   return [sentence(won), sentence(told)];

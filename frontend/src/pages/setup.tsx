@@ -138,10 +138,11 @@ function Form({ info, levels, face }: FormProps) {
                 <option value="open">{say("browser-holder-open")}</option>
                 {levels.map((level) => (
                   <option key={level} value={level}>
-                    {say("browser-holder-computer", { level: say(`level-${level}`) })}
+                    {say("browser-holder-computer", { level: say(`browser-level-${level}`) })}
                   </option>
                 ))}
               </select>
+              {levels.includes(holder(seat)) && <small>{say(`browser-about-${holder(seat)}`)}</small>}
             </label>
           ))}
           {mine > 1 && <p class="hint">{say("browser-hot-seat")}</p>}

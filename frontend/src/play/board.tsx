@@ -3,6 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { keepTabStop, onArrows } from "./roving";
 
+/** What is to be looked at, the most urgent first. */
+const LOOKED_AT = [".arrow.lit", ".lit", ".acts", ".piece"];
+
 interface Props {
   readonly box: readonly [number, number, number, number];
   readonly label: string;
@@ -20,7 +23,7 @@ export function Board({ box, label, kind, focus = "", children }: Props) {
   // On a small screen a large board is looked at in part: the part where something is to be done.
   useEffect(() => {
     const room = board.current?.parentElement;
-    const first = board.current?.querySelector(".lit, .acts");
+    const first = LOOKED_AT.map((kind) => board.current?.querySelector(kind)).find(Boolean);
     if (!room || !first || room.scrollWidth <= room.clientWidth) return;
     const [there, here] = [first.getBoundingClientRect(), room.getBoundingClientRect()];
     room.scrollLeft += there.x + there.width / 2 - here.x - here.width / 2;

@@ -10,6 +10,7 @@ export function Draw({ line, face }: { line: Line; face: Face }) {
   const last = line.heard.value.at(-1);
   const event = last?.news.type === "event" && last.news.event.seat === "chance" ? last.news.event : null;
   useEffect(() => {
+    setText("");
     // What happened before I came is no news.
     if (!event || !last || Date.now() / 1000 + line.drift.value - last.news.time > SHOWN / 1000) return;
     setText(face.tell(event, last.before, last.after)[0] ?? "");

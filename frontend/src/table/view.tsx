@@ -68,8 +68,8 @@ export function TableView({ line, face, onPass }: Props) {
       <Header line={line} face={face} />
       <main class="sea-room" aria-label={say("browser-board")}>
         <Board view={view} table={table} heat={heat} aid={now.aid} />
-        <Draw line={line} face={face} />
       </main>
+      <Draw line={line} face={face} />
       <aside class="beside">
         <Lesson line={line} />
         <Prompt

@@ -51,7 +51,7 @@ export function Board({ view, table, heat }: BoardProps<View>) {
   const [width, height] = [columns.length * SQUARE, rows.length * SQUARE];
   const course = plotted(view, table.touched.value);
   return (
-    <Frame kind="chart-board" focus={`${view.active} ${view.turn} ${view.prompt}`} label={say("browser-chart")} box={[-34, -30, width + 128, height + 78]}>
+    <Frame kind="chart-board" focus={`${view.active} ${view.turn} ${view.prompt} ${table.touched.value.length}`} label={say("browser-chart")} box={[-34, -30, width + 128, height + 78]}>
       <rect class="chart" width={width} height={height} rx="4" />
       <g class="coordinates" aria-hidden="true">
         {columns.map((column, n) => (

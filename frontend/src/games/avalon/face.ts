@@ -88,6 +88,14 @@ function label(key: string): string {
   }
 }
 
+/** At a small table there is room to say what is not known, too. */
+const FEW = 2;
+
+function stock(name: string, n: number | null): string {
+  const kind = name.startsWith("escort") ? "patterns" : "torpedoes";
+  return n === null ? say(`browser-unknown-${kind}`) : say(`browser-left-${kind}`, { n });
+}
+
 export const face: Face<View> = {
   steps,
   onBoard: (key, view) => {
@@ -102,11 +110,12 @@ export const face: Face<View> = {
   },
   tell,
   figures: (view) => {
-    const mine = [...view.escorts, ...view.boats].filter((ship) => ship.stock !== undefined && ship.stock !== null);
+    const all = [...view.escorts, ...view.boats];
+    const known = all.filter((ship) => ship.stock !== undefined && ship.stock !== null);
     return [
-      ...mine.map((ship) => ({
+      ...(all.length > FEW ? known : all).map((ship) => ({
         label: capital(seat(ship.seat)),
-        value: say(ship.seat.startsWith("escort") ? "avalon-note-charges" : "avalon-note-torpedoes", { n: ship.stock ?? 0 }),
+        value: stock(ship.seat, ship.stock ?? null),
         mine: ship.seat === view.seat,
       })),
       { label: say("browser-turn"), value: String(view.turn) },
@@ -119,8 +128,11 @@ export const face: Face<View> = {
       return capital(`${seat(ship.seat)}: ${where}`);
     }),
   seat,
-  result: (outcome: Outcome) =>
-    ending(outcome, outcome.winners.map(seat).join(", "), () => say(`reason-${outcome.reason}`)).join(" "),
+  result: (outcome: Outcome) => {
+    const who = outcome.winners.map(seat).join(", ");
+    const alone = outcome.winners.length === 1;
+    return ending(outcome, who, () => say(`reason-${outcome.reason}`), alone).join(" ");
+  },
   title: ({ scenario, definition }) => (definition ? scenario : capital(say(`avalon-scenario-${scenario}`))),
   chapter: (name) => ({ title: name, brief: "" }),
   Board,

@@ -41,6 +41,8 @@ function contents(view: View, cell: string): string {
   const parts: string[] = [];
   for (const ship of view.ships.filter((one) => one.at === cell)) {
     parts.push(shipName(ship.side, ship.kind));
+    parts.push(say("browser-worth", { n: ship.points ?? 0 }));
+    if (ship.fast) parts.push(say("browser-fast"));
     if (ship.damaged) parts.push(say("note-damaged"));
     if (ship.course) parts.push(say("note-course", { heading: heading(ship.course) }));
     if (ship.masked) parts.push(say("note-masked"));
@@ -149,6 +151,11 @@ function Cell({ cell, view, table, share, raised }: CellProps) {
   );
 }
 
+/** A torpedo makes room for what lies on its card. */
+function crowded(view: View, cell: string): boolean {
+  return view.submarines.includes(cell) || view.ships.some((ship) => ship.at === cell);
+}
+
 function Pieces({ view, chosen }: { view: View; chosen: readonly string[] }) {
   const far = (one: { at: string }, other: { at: string }) => {
     const [[x, y], [u, v]] = [place(view, one.at), place(view, other.at)];
@@ -184,11 +191,11 @@ function Pieces({ view, chosen }: { view: View; chosen: readonly string[] }) {
       ))}
       {torpedoes.map(({ id, it }) => (
         <g key={`torpedo-${id}`} class={`torpedo ${it.side}`} style={glide(view, it.at)}>
-          <g transform={`translate(56,56) rotate(${HEADINGS.indexOf(it.heading as "N") * 45})`}>
+          <g transform={`${crowded(view, it.at) ? "translate(56,31) scale(.8)" : "translate(56,56)"} rotate(${HEADINGS.indexOf(it.heading as "N") * 45})`}>
             <circle r="24" />
             <path d="M0-17q6 6 6 12v16l5 6H-11l5-6V-5q0-6 6-12z" />
           </g>
-          <text x="80" y="92">
+          <text x="82" y={crowded(view, it.at) ? 52 : 92}>
             {it.number}
           </text>
         </g>
@@ -209,8 +216,12 @@ function ShipCard({ ship, view, chosen }: { ship: UbootShip; view: View; chosen:
         <Silhouette kind={ship.kind} />
         <path class="water" d="M4 56q8-5 16 0t16 0 16 0 16 0 16 0" />
       </g>
-      {ship.masked && <path class="mask" d="M16 16h18q0 14-9 14t-9-14z" />}
-      {ship.damaged && <path class="damage" d="M84 14l12 12M96 14l-12 12" />}
+      <text class="worth" x={CARD - 14} y="26">
+        {ship.points}
+      </text>
+      {ship.fast && <path class="swift" d="M21 12l-9 13h6l-3 10 10-14h-6l4-9z" />}
+      {ship.masked && <path class="mask" d="M46 12h20q0 15-10 15t-10-15z" />}
+      {ship.damaged && <path class="damage" d="M12 80l16 16M28 80l-16 16" />}
       {ship.course && <CourseArrow course={ship.course} />}
     </g>
   );

@@ -23,7 +23,7 @@ export function Board({ view, table }: BoardProps<View>) {
   const width = view.floors.length * WIDE;
   const bottom = SKY + 4 * TALL;
   return (
-    <Frame kind="section-board" label={say("browser-section")} box={[-6, 0, width + 12, bottom + 92]}>
+    <Frame kind="section-board" label={say("browser-section")} box={[-6, 0, width + 12, bottom + 102]}>
       <defs>
         <linearGradient id="water" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="shallow" />
@@ -149,18 +149,21 @@ function Boat({ view }: { view: View }) {
 /** The aircraft that has seen the boat, the destroyer that looks for it. */
 function Threats({ view }: { view: View }) {
   const x = left(view.column) + WIDE / 2;
+  const aimedAt = view.targets.some((target) => target.column === view.column);
+  // Beside the boat, on the side where there is room.
+  const beside = x > WIDE ? x - 148 : x + 58;
   return (
     <g class="threats">
       {view.spotted && (
-        <g class="plane" transform={`translate(${x + 44},20)`}>
+        <g class="plane" transform={`translate(${aimedAt ? x + 26 : x - 23},20)`}>
           <path d="M0 10l30-4 4-10 4 10 8 1v3l-8 1-14 14h-6l4-14z" />
-          <text x="20" y="40">
+          <text x="20" y="48">
             {say("browser-spotted")}
           </text>
         </g>
       )}
       {view.escort !== "away" && (
-        <g class={`hunter ${view.escort}`} transform={`translate(${Math.max(6, x - 150)},${SKY - 60})`}>
+        <g class={`hunter ${view.escort}`} transform={`translate(${beside},${SKY - 60})`}>
           <g transform="scale(.9)">
             <Silhouette kind="destroyer" />
           </g>
@@ -173,6 +176,7 @@ function Threats({ view }: { view: View }) {
   );
 }
 
+const LARGEST = 1.4;
 const STOCKS = ["hull", "main", "auxiliary", "torpedoes"] as const;
 
 function Stocks({ view, y }: { view: View; y: number }) {
@@ -180,15 +184,17 @@ function Stocks({ view, y }: { view: View; y: number }) {
   const all = STOCKS.map((name) => ({ name, n: now[name], most: view.most[name] ?? 0 }));
   const wide = (most: number) => Math.max(most, 5) * 21 + 26;
   const total = all.reduce((sum, { most }) => sum + wide(most), 0);
-  let x = Math.max(0, (view.floors.length * WIDE - total) / 2);
+  const room = view.floors.length * WIDE;
+  const scale = Math.min(LARGEST, room / total);
+  let x = (room / scale - total + 26) / 2;
   return (
-    <g class="stocks">
+    <g class="stocks" transform={`translate(0,${y}) scale(${scale})`}>
       {all.map(({ name, n, most }) => {
         const at = x;
         x += wide(most);
         const told = say(`unterseeboot-stock-${name}`, { n, most });
         return (
-          <g key={name} class={name} transform={`translate(${at},${y})`} role="img" aria-label={told}>
+          <g key={name} class={name} transform={`translate(${at},0)`} role="img" aria-label={told}>
             <text y="4">{say(`browser-stock-${name}`)}</text>
             {Array.from({ length: most }, (_, box) => (
               <rect key={box} class={box < n ? "full" : ""} x={box * 21} y="14" width="16" height="16" rx="3" />

@@ -28,11 +28,14 @@ WHOLE: Final = "whole"
 
 
 class Ship(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ship on the surface; `masked` if it passes for another kind with the enemy."""
+    """A ship on the surface, with the points and the speed that its card shows (§U2.1, §U2.2);
+    `masked` if it passes for another kind with the enemy."""
 
     side: str
     kind: str
     at: str
+    points: int = 0
+    fast: bool = False
     damaged: bool = False
     moved: bool = False
     masked: bool = False
@@ -200,11 +203,14 @@ def _ships(s: State, open_sides: tuple[int, ...]) -> tuple[Ship, ...]:
             continue
         kind, masked = _face(s, ship, open_sides)
         course = s.courses[card.side]
+        read = s.rules.cards[card.side][kind]
         out.append(
             Ship(
                 side=SEATS[card.side],
                 kind=kind,
                 at=grid.names[where],
+                points=read.points,
+                fast=read.fast,
                 damaged=bool(s.damaged >> ship & 1),
                 moved=bool(s.moved >> ship & 1),
                 masked=masked,

@@ -8,7 +8,7 @@ browser-language = Language
 browser-language-en = English
 browser-language-es = Español
 browser-theme = Light or dark
-browser-theme-system = As the system
+browser-theme-system = Automatic
 browser-theme-light = Light
 browser-theme-dark = Dark
 browser-play-now = Play now
@@ -302,3 +302,38 @@ browser-hint-outlook = Most probably ({ $share }): { $what }
 browser-hint-reply = Answer to reckon with: { $move }.
 browser-house = house
 browser-house-values = House values and rulings in these rules
+browser-won-alone = { $who } wins
+browser-fast = fast
+browser-worth =
+    { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
+browser-left-patterns =
+    { $n ->
+        [one] one pattern
+       *[other] { $n } patterns
+    }
+browser-left-torpedoes =
+    { $n ->
+        [one] one torpedo
+       *[other] { $n } torpedoes
+    }
+browser-unknown-patterns = ? patterns
+browser-unknown-torpedoes = ? torpedoes
+
+# The levels, each with what it does; the ladder in docs/ladder.md rates the search behind them.
+browser-level-random = random
+browser-level-greedy = greedy
+browser-level-beginner = beginner
+browser-level-easy = easy
+browser-level-medium = medium
+browser-level-hard = hard
+browser-level-strongest = the strongest
+browser-about-random = Plays any legal move: rated far below every other.
+browser-about-greedy = Looks one move ahead: rated about level with a short search.
+browser-about-beginner = Looks one move ahead and overlooks two moves in five. Not rated yet.
+browser-about-easy = Searches a little and overlooks one move in five. Not rated yet.
+browser-about-medium = Overlooks nothing, but small differences escape it. Not rated yet.
+browser-about-hard = Weighs replies and what comes after them. Not rated yet; a search half as long leads the ladder.
+browser-about-strongest = As hard, but thinks for nearly two seconds a move. Not rated yet.

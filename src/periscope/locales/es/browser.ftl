@@ -8,7 +8,7 @@ browser-language = Idioma
 browser-language-en = English
 browser-language-es = Español
 browser-theme = Claro u oscuro
-browser-theme-system = Como el sistema
+browser-theme-system = Automático
 browser-theme-light = Claro
 browser-theme-dark = Oscuro
 browser-play-now = Jugar ya
@@ -235,7 +235,7 @@ browser-spotted = avistado
 browser-escort-searching = busca
 browser-escort-detected = te ha detectado
 browser-stock-hull = Casco
-browser-stock-main = Batería principal
+browser-stock-main = Batería
 browser-stock-auxiliary = Auxiliar
 browser-stock-torpedoes = Torpedos
 browser-tonnage = Tonelaje
@@ -302,3 +302,38 @@ browser-hint-outlook = Lo más probable ({ $share }): { $what }
 browser-hint-reply = Respuesta que cabe esperar: { $move }.
 browser-house = de la casa
 browser-house-values = Valores y decisiones de la casa en estas reglas
+browser-won-alone = Gana { $who }
+browser-fast = rápido
+browser-worth =
+    { $n ->
+        [one] un punto
+       *[other] { $n } puntos
+    }
+browser-left-patterns =
+    { $n ->
+        [one] una carga
+       *[other] { $n } cargas
+    }
+browser-left-torpedoes =
+    { $n ->
+        [one] un torpedo
+       *[other] { $n } torpedos
+    }
+browser-unknown-patterns = ? cargas
+browser-unknown-torpedoes = ? torpedos
+
+# Los niveles y lo que hace cada uno; docs/ladder.md puntúa la búsqueda que hay detrás.
+browser-level-random = al azar
+browser-level-greedy = ansioso
+browser-level-beginner = principiante
+browser-level-easy = fácil
+browser-level-medium = intermedio
+browser-level-hard = difícil
+browser-level-strongest = el más fuerte
+browser-about-random = Hace cualquier jugada legal: puntúa muy por debajo de todos los demás.
+browser-about-greedy = Mira una jugada por delante: puntúa más o menos como una búsqueda corta.
+browser-about-beginner = Mira una jugada por delante y se le escapan dos de cada cinco. Aún sin puntuar.
+browser-about-easy = Busca un poco y se le escapa una jugada de cada cinco. Aún sin puntuar.
+browser-about-medium = No se le escapa nada, salvo las diferencias pequeñas. Aún sin puntuar.
+browser-about-hard = Sopesa las respuestas y lo que viene después. Aún sin puntuar; una búsqueda la mitad de larga encabeza la tabla.
+browser-about-strongest = Como el difícil, pero piensa casi dos segundos por jugada. Aún sin puntuar.
