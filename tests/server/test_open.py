@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -10,7 +11,8 @@ import sys
 import time
 from pathlib import Path
 
-from periscope.server.serve import has_page
+from periscope.server.serve import has_page, listen
+from periscope.server.settings import Settings
 
 
 def test_a_taken_port_is_named_and_the_next_one_opened(tmp_path: Path) -> None:
@@ -41,3 +43,23 @@ def test_a_taken_port_is_named_and_the_next_one_opened(tmp_path: Path) -> None:
         assert f":{port}/" not in told.read_text("utf-8")
     else:
         assert "without the browser's page" in said
+
+
+def test_small_answers_do_not_wait_for_each_other() -> None:
+    """Nagle's algorithm would hold an answer back for 40 ms until the one before is received."""
+
+    async def nodelay() -> int:
+        listener = listen(Settings(port=0))
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def met(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            found.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        async with await asyncio.start_server(met, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            writer.close()
+            return await found
+
+    assert asyncio.run(nodelay()) == 1

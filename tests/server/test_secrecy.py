@@ -7,25 +7,19 @@ wherever the watcher cannot tell the difference.
 
 from __future__ import annotations
 
-import asyncio
-import random
 import re
-import time
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from periscope.games import GAMES
-from periscope.kernel import CHANCE, OVER, SPECTATOR, Dealer, Game, State
-from periscope.kernel.protocol import Move
+from periscope.kernel import CHANCE, SPECTATOR, Dealer
 from periscope.server import decide, entry, wire
-from periscope.server.journal import Append, Journal
 from periscope.server.room import Room
 from tests.server.client import Web
 from tests.server.processes import Process
+from tests.server.twins import SECRET, longest, play, written
 
 SETTINGS = [
     ("uboot", "lone-wolf", ()),
@@ -38,57 +32,7 @@ SETTINGS = [
 ]
 MASKS = re.compile(rb'"(time|since|created)":[0-9.e+]+|"id":"[^"]*"|"left":\{[^}]*\}')
 """What differs between any two tables: when they were played, and what they are called."""
-PLIES = 60
-SECRET = "the same for both, so that chance draws the same"
-
-
-def pairs(game: Game, start: State, watcher: str, seed: int) -> Iterator[tuple[str, str]]:
-    """A game and its twin, move by move, as far as the watcher cannot tell them apart."""
-    rng = random.Random(seed)
-    mixed = "/".join((SECRET, *(f"{seat}=" for seat in game.seats(start))))
-    dealers = Dealer(mixed), Dealer(mixed)
-    one = two = start
-    while one.to_play != OVER:
-        if one.to_play == CHANCE == two.to_play:
-            drawn = dealers[0].draw(one), dealers[1].draw(two)
-            if drawn[0].seen_by(watcher, one) != drawn[1].seen_by(watcher, two):
-                return
-            one, two = drawn[0].play(one), drawn[1].play(two)
-            continue
-        move = rng.choice(one.moves())
-        seen = move.seen_by(watcher, one)
-        own = one.to_play == watcher
-        after = move.play(one)
-        other = next(
-            (
-                twin
-                for twin in _candidates(two, move, own, rng)
-                if twin.seen_by(watcher, two) == seen
-                and twin.play(two).to_play == after.to_play
-                and msgspec.json.encode(twin.play(two).view(watcher))
-                == msgspec.json.encode(after.view(watcher))
-            ),
-            None,
-        )
-        if other is None or two.to_play != one.to_play:
-            return
-        yield str(move), str(other)
-        one, two = after, other.play(two)
-
-
-def _candidates(state: State, move: Move, own: bool, rng: random.Random) -> list[Move]:
-    """What the watcher plays is the same; of the others' moves another one comes first."""
-    if own:
-        return [other for other in state.moves() if str(other) == str(move)]
-    moves = list(state.moves())
-    rng.shuffle(moves)
-    return sorted(moves, key=lambda other: str(other) == str(move))
-
-
-def longest(game: Game, start: State, watcher: str) -> list[tuple[str, str]]:
-    """Of some games the one in which most is different for longest."""
-    lines = [list(islice(pairs(game, start, watcher, seed), PLIES)) for seed in range(4)]
-    return max(lines, key=lambda line: (sum(a != b for a, b in line) > 0) * len(line))
+HASH = re.compile(rb'"seed_hash":"[^"]*"')
 
 
 def masked(raw: list[bytes]) -> list[bytes]:
@@ -121,41 +65,52 @@ def test_what_a_watcher_is_sent_does_not_depend_on_what_it_cannot_see(
     assert differing > 0
 
 
-def _written(server: Process, new: wire.NewTable) -> decide.Table:
-    """A table with a secret of our choice, put into the server's database by ourselves."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("secrets.token_hex", lambda _: SECRET)
-        table = decide.Table(new, time.time())
-    rows = [Append(table.id, n, e, "playing", None) for n, e in enumerate(table.entries, 1)]
-
-    async def write() -> None:
-        journal = Journal(server.url, False)
-        await journal.create(table.id, table.setup, rows)
-        await journal.close()
-
-    asyncio.run(write())
-    return table
-
-
 def _watched(
-    server: Process, web: Web, new: wire.NewTable, watcher: str, line: list[str]
+    server: Process,
+    web: Web,
+    new: wire.NewTable,
+    watcher: str,
+    line: list[str],
+    secret: str = SECRET,
 ) -> list[bytes]:
     """Everything that one watcher receives while a line is played."""
-    table = _written(server, new)
+    table = written(server.url, new, secret)
     sockets = {seat: web.socket(table.id, token) for seat, token in table.tokens.items()}
     eye = sockets.get(watcher) or web.socket(table.id)
-    everybody = {id(socket): socket for socket in (*sockets.values(), eye)}.values()
-    for socket in everybody:
-        socket.settle()
-    for move in line:
-        (mover,) = [s for s in sockets.values() if s.now and s.now.moves]
-        assert mover.now is not None
-        assert isinstance(mover.act(type="move", at=mover.now.at, move=move), wire.Done)
-        for socket in everybody:
-            socket.settle()
-    for socket in everybody:
-        socket.close()
+    for _ in play(sockets, line):
+        pass
+    eye.settle()
     return eye.told
+
+
+def _patrol(secret: str, draws: int) -> tuple[list[str], list[str]]:
+    """The first move of each offer until so many draws are made: moves and draws."""
+    state = GAMES["unterseeboot"].start("patrol")
+    dealer = Dealer(f"{secret}/captain=")
+    moves: list[str] = []
+    drawn: list[str] = []
+    while len(drawn) < draws:
+        move = dealer.draw(state) if state.to_play == CHANCE else state.moves()[0]
+        (drawn if state.to_play == CHANCE else moves).append(str(move))
+        state = move.play(state)
+    return moves, drawn
+
+
+def test_what_will_be_drawn_is_not_to_be_noticed_before(server: Process, web: Web) -> None:
+    """Alone on patrol nothing is hidden but the draws to come: two seeds that agree at first."""
+    by_first: dict[tuple[str, ...], str] = {}
+    for secret in map(str, range(10_000)):
+        moves, draws = _patrol(secret, 4)
+        other = by_first.setdefault(tuple(draws[:3]), secret)
+        if _patrol(other, 4)[1] != draws:
+            break
+    line = moves[: len(_patrol(secret, 3)[0])]
+    new = wire.NewTable("unterseeboot", "patrol", seats={"captain": "me"})
+    for watcher in ("captain", SPECTATOR):
+        sent = [_watched(server, web, new, watcher, line, seed) for seed in (other, secret)]
+        plain = [[HASH.sub(b"", message) for message in masked(raw)] for raw in sent]
+        assert plain[0] == plain[1]
+        assert len(plain[0]) > 2
 
 
 def test_a_step_that_only_its_maker_sees_is_not_to_be_noticed_at_all(web: Web) -> None:

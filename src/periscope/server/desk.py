@@ -6,6 +6,7 @@ import asyncio
 from typing import Final, Protocol
 
 from periscope.kernel import Seat
+from periscope.server.clock import NOBODY
 from periscope.server.room import Room
 
 
@@ -37,7 +38,20 @@ class Desk:
         self.thinking = False
         """Whether a computer player is at work."""
 
-    def changed(self) -> None:
-        if self.room is not None:
-            for listener in list(self.listeners):
-                listener.changed(self.room)
+    def changed(self, mover: Seat = NOBODY) -> None:
+        """Tells everybody who watches, whoever caused it first.
+
+        The others are told when that is out: how long it takes to work out what they may do
+        next depends on what they hide.
+        """
+        loop = asyncio.get_running_loop()
+        for listener in list(self.listeners):
+            if listener.watcher == mover:
+                self._tell(listener, self.room)
+            else:
+                loop.call_soon(self._tell, listener, self.room)
+
+    def _tell(self, listener: Listener, room: Room | None) -> None:
+        # Whatever replaces the room, or has it ahead of the log just now, tells them itself.
+        if room is not None and room is self.room and listener in self.listeners:
+            listener.changed(room)

@@ -13,6 +13,7 @@ from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.bots import Bots, Question, Wish
+from periscope.server.clock import NOBODY
 from periscope.server.desk import Desk, Listener
 from periscope.server.journal import Append, Journal, Raced
 from periscope.server.room import Room
@@ -197,7 +198,7 @@ class Hub:
             metrics.MOVES.inc()
         if room.to_play != turn:
             desk.turn_began = time.time()
-        self.attend(desk)
+        self.attend(desk, entry.seat)
         for tell in self.kept:
             tell(room.id, room.ply)
         return True
@@ -214,9 +215,9 @@ class Hub:
             self.attend(desk)
         return bool(entries)
 
-    def attend(self, desk: Desk) -> None:
+    def attend(self, desk: Desk, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
-        desk.changed()
+        desk.changed(mover)
         if desk.room is not None and desk.room.computer and not desk.thinking:
             desk.thinking = True
             self.spawn(self._think(desk))

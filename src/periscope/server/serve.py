@@ -6,7 +6,6 @@ import contextlib
 import logging
 import signal
 import socket
-import sys
 import threading
 import webbrowser
 from typing import Final
@@ -24,8 +23,6 @@ LARGEST: Final = 16 * 1024
 """Bytes of a socket's message; a longer one ends the connection."""
 GRACE: Final = 10
 """Seconds for what was begun."""
-SWITCH: Final = 0.0005
-"""Seconds after which a thread lets another one run: the one that writes must not wait long."""
 BACKLOG: Final = 2048
 NEAR: Final = 20
 """So many ports are tried where the wanted one is taken."""
@@ -44,7 +41,8 @@ def prepare(settings: Settings) -> None:
 def listen(settings: Settings) -> socket.socket:
     """The port, before anything else is begun."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, or asyncio would leave each small answer waiting for the last one's receipt.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
@@ -108,6 +106,5 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     if page:
         listener.listen(BACKLOG)
         threading.Thread(target=show, args=(page, listener), daemon=True).start()
-    sys.setswitchinterval(SWITCH)
     uvicorn.Server(config).run(sockets=[listener])
     LOGGER.info("stopped")
