@@ -24,8 +24,9 @@ test: lint audit page ## every check of a change
 	$(PYTEST) -m 'not long'
 	@$(MAKE) --no-print-directory compiled
 
-test-long: $(VENV)/dev ## the tests that take minutes
+test-long: $(VENV)/dev $(COMPILED)/.made ## the tests that take minutes
 	$(PYTEST) -m long
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m long tests/laws/test_forms.py
 
 bench: $(VENV)/bench $(COMPILED)/.made ## speed, interpreted and compiled
 	$(BIN)/python benchmarks/bench.py

@@ -8,10 +8,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import periscope.games.uboot.state as state_module
 from periscope.kernel import (
     CHANCE,
     OVER,
@@ -25,6 +27,8 @@ from periscope.kernel import (
 )
 from periscope.kernel.protocol import History, Move, State
 
+COMPILED = Path(str(state_module.__file__)).suffix != ".py"
+"""Which form is under test."""
 BOUND = 20_000
 """No game is longer: adjournment sees to it."""
 

@@ -15,6 +15,8 @@ SETTINGS = [
     for game in GAMES.values()
     for name, chapters in laws.settings_of(game)
 ]
+# Law 8 compares the forms, so that the compiled one need not be tried in all of them here.
+SOME = SETTINGS[::3] if laws.COMPILED else SETTINGS
 LAWS = [
     laws.always_a_move_and_an_end,
     laws.play_is_pure,
@@ -40,7 +42,7 @@ def keeps_the_laws(game: Game, name: str, chapters: tuple[str, ...], seed: int) 
         law(game, game.start(name, chapters), seed)
 
 
-@pytest.mark.parametrize(("game", "name", "chapters"), SETTINGS)
+@pytest.mark.parametrize(("game", "name", "chapters"), SOME)
 @quick
 @given(seed=seeds)
 def test_laws(game: Game, name: str, chapters: tuple[str, ...], seed: int) -> None:
