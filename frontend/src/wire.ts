@@ -55,6 +55,12 @@ export interface Chat {
   readonly text: string;
 }
 
+export interface Call {
+  readonly type: "call";
+  readonly id: string;
+  readonly url: string;
+}
+
 export interface Hello {
   readonly type: "hello";
   readonly version: number;
@@ -630,8 +636,8 @@ export interface UnterseebootEntry {
   readonly turns: number;
 }
 
-export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat;
-export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat;
+export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
+export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

@@ -59,7 +59,11 @@ SPECS: Final = {
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
     "grade": Spec(("record",), ("goal",), ("json",)),
     "serve": Spec(
-        (), ("host", "port", "database", "redis", "bots", "pace", "origins", "proxies", "rate")
+        (),
+        (
+            *("host", "port", "database", "redis", "bots", "pace"),
+            *("origins", "proxies", "rate", "calls"),
+        ),
     ),
     "migrate": Spec((), ("database",)),
     "backup": Spec(("copy",), ("database",)),

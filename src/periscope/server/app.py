@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 
 from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, socket
+from periscope.server.bell import Bell
 from periscope.server.bots import Bots
 from periscope.server.guard import add_headers, check_origin
 from periscope.server.hub import Hub
@@ -50,7 +51,9 @@ def make(settings: Settings) -> Litestar:
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     backend, notifies = _channels(settings)
-    hub = Hub(Journal(settings.url, notifies), Bots(settings.bots), settings.pace)
+    hub = Hub(
+        Journal(settings.url, notifies), Bots(settings.bots), Bell(settings.calls), settings.pace
+    )
     watch = Watch(hub, backend)
     app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
     metrics.TABLES.set_function(lambda: len(hub.desks))

@@ -173,6 +173,8 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
             return log.Spoke(time, seat, wish.id, text)
+        case wire.Call():
+            return log.Called(time, seat, wish.id, wish.url)
         case wire.Leave():
             if room.status == "over":
                 raise PeriscopeError("error-game-over")

@@ -101,7 +101,15 @@ class Spoke(Entry, frozen=True, tag="spoke"):
     text: str = ""
 
 
-AnyEntry: TypeAlias = Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Lost | Spoke
+class Called(Entry, frozen=True, tag="called"):
+    """Where the seat wants to be called."""
+
+    url: str = ""
+
+
+AnyEntry: TypeAlias = (
+    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Lost | Spoke | Called
+)
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.Decoder(AnyEntry).decode

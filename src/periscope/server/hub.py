@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
+from periscope.server.bell import Bell, Call
 from periscope.server.bots import Bots, Question, Wish
 from periscope.server.clock import NOBODY
 from periscope.server.desk import Desk, Listener
@@ -39,8 +40,9 @@ Deciding = Callable[[Room], log.AnyEntry | None]
 class Hub:
     """The tables of one server process."""
 
-    def __init__(self, journal: Journal, bots: Bots, pace: float) -> None:
+    def __init__(self, journal: Journal, bots: Bots, bell: Bell, pace: float) -> None:
         self.journal: Final = journal
+        self.bell: Final = bell
         self.desks: Final[dict[str, Desk]] = {}
         self.kept: Final[list[Callable[[str, int], None]]] = []
         """Who else wants to know that a table has grown."""
@@ -96,6 +98,8 @@ class Hub:
     async def act(self, table: str, token: str, wish: wire.Acts) -> None:
         """Returns when what was asked for is kept for good."""
         outcome: list[bool] = []
+        if isinstance(wish, wire.Call) and wish.url:
+            self.bell.check(wish.url)
 
         def deciding(room: Room) -> log.AnyEntry | None:
             seat = room.seat_of(token)
@@ -198,10 +202,18 @@ class Hub:
             metrics.MOVES.inc()
         if room.to_play != turn:
             desk.turn_began = time.time()
+            self._ring(room)
         self.attend(desk, entry.seat)
         for tell in self.kept:
             tell(room.id, room.ply)
         return True
+
+    def _ring(self, room: Room) -> None:
+        """Calls whoever is to play now; at the end everybody who wants to be called."""
+        seats = room.seats if room.status == "over" else (room.to_play,)
+        for seat in seats:
+            if url := room.calls.get(seat):
+                self.spawn(self.bell.ring(url, Call(room.id, seat, room.status)))
 
     async def catch_up(self, desk: Desk) -> bool:
         """Reads what others have appended; whether there was anything."""

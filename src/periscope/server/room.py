@@ -70,6 +70,8 @@ class Room:
         self.done: Final[set[tuple[Seat, str]]] = set()
         """What was asked for under an id and came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
+        self.calls: Final[dict[Seat, str]] = {}
+        """Where those who hold seats want to be called."""
         self.paused = False
         self.outcome: Outcome | None = None
         self._salts: Mapping[Seat, str] = {}
@@ -227,6 +229,7 @@ class Room:
                 self._sit(entry)
             case log.Rose():
                 del self.holders[entry.seat]
+                self.calls.pop(entry.seat, None)
                 self._tell_all(wire.Left, seat=entry.seat)
             case log.Moved():
                 self._happen(self.course.play(entry.move))
@@ -252,6 +255,8 @@ class Room:
             case log.Spoke():
                 for watcher in self._hearers(entry.seat):
                     self._tell(watcher, wire.Said, seat=entry.seat, text=entry.text)
+            case log.Called():
+                self.calls[entry.seat] = entry.url
 
     def _sit(self, entry: log.Sat) -> None:
         holder = Holder(entry.name, entry.token, entry.salt, entry.party)

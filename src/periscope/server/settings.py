@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from platformdirs import user_data_path
 
 from periscope.kernel import PeriscopeError
+from periscope.server.bell import REACH
 
 VARIABLES: Final[Mapping[str, str]] = {
     "host": "PERISCOPE_HOST",
@@ -22,6 +23,7 @@ VARIABLES: Final[Mapping[str, str]] = {
     "origins": "PERISCOPE_ORIGINS",
     "proxies": "PERISCOPE_PROXIES",
     "rate": "PERISCOPE_RATE",
+    "calls": "PERISCOPE_CALLS",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
@@ -39,6 +41,7 @@ class Settings(NamedTuple):
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     rate: int = 1200
+    calls: str = "public"
 
     @property
     def url(self) -> str:
@@ -61,7 +64,14 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         origins=_words(found["origins"]),
         proxies=_networks(found["proxies"]),
         rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
+        calls=_reach(found["calls"] or plain.calls),
     )
+
+
+def _reach(word: str) -> str:
+    if word not in REACH:
+        raise PeriscopeError("error-calls", found=word, known=", ".join(REACH))
+    return word
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -116,8 +116,7 @@ class Connection:
         finally:
             sending.cancel()
             self._hub.leave(self._table, self)
-            with suppress(PeriscopeError):
-                await asyncio.shield(self._watch.presence(self._table, self.watcher))
+            await asyncio.shield(self._appear())
 
     async def _hello(self) -> wire.Hello:
         try:
@@ -141,7 +140,12 @@ class Connection:
 
         await self._hub.look(self._table, first)
         self.send(wire.Presence(await self._watch.here(self._table)))
-        await self._watch.presence(self._table, self.watcher)
+        await self._appear()
+
+    async def _appear(self) -> None:
+        """Says whether somebody is at the seat; a database that is away hears it later."""
+        with suppress(PeriscopeError):
+            await self._watch.presence(self._table, self.watcher)
 
     async def _answer(self, text: str) -> None:
         act = ""

@@ -106,7 +106,13 @@ class Chat(Act, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat
+class Call(Act, frozen=True, tag="call"):
+    """Where to call whenever it is the seat's turn, and at the end; empty for nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)]
+
+
+Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call
 FromClient: TypeAlias = Hello | Ping | Acts
 
 
