@@ -59,6 +59,7 @@ function Inside({ line, face, close }: { line: Line; face: Face; close: () => vo
         <input type="checkbox" checked={notify.value === "yes"} onChange={(event) => askToNotify(event.currentTarget.checked)} />
         {say("browser-notify")}
       </label>
+      {seated && others && now.status !== "over" && <Call act={act} />}
       {playing && (
         <p class="buttons">
           {others && !now.undo && (
@@ -97,6 +98,30 @@ function Inside({ line, face, close }: { line: Line; face: Face; close: () => vo
         </button>
       </p>
     </>
+  );
+}
+
+/** For games by correspondence: an address that the server calls. */
+function Call({ act }: { act: (what: Unsent<Acts>) => void }) {
+  const [url, setUrl] = useState("");
+  return (
+    <details>
+      <summary>{say("browser-call")}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          act({ type: "call", url });
+        }}
+      >
+        <label class="field invitation">
+          {say("browser-call-url")}
+          <span>
+            <input type="url" value={url} placeholder="https://" maxLength={500} onInput={(event) => setUrl(event.currentTarget.value)} />
+            <button type="submit">{say("browser-call-keep")}</button>
+          </span>
+        </label>
+      </form>
+    </details>
   );
 }
 
