@@ -12,7 +12,11 @@ from periscope.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
-CHAPTERS = {"SCOPE Stalingrad": "stalingrad", "U-BOAT": "avalon"}
+CHAPTERS = {
+    "SCOPE Stalingrad": "stalingrad",
+    "U-BOAT": "avalon",
+    "Unterseeboot": "unterseeboot",
+}
 """Whose scenarios stand under a heading; under all others U-Boot's."""
 
 

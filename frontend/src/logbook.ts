@@ -47,6 +47,7 @@ export function entryOf(
     honour: view.honour,
     ending: view.ending,
     turns: view.turn,
+    boat: "",
   };
 }
 

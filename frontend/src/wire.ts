@@ -634,6 +634,7 @@ export interface UnterseebootEntry {
   readonly honour: string;
   readonly ending: string;
   readonly turns: number;
+  readonly boat: string;
 }
 
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;

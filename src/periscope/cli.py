@@ -40,7 +40,7 @@ GAME: Final = "uboot"
 SPECS: Final = {
     "play": Spec(
         ("game",),
-        ("scenario", "chapters", "as", "level", "seed", "resume", "ply", "captain"),
+        ("scenario", "chapters", "as", "level", "seed", "resume", "ply", "captain", "boat"),
         ("hot-seat", "yes", "memory"),
     ),
     "games": Spec(switches=("json",)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +72,25 @@ def test_every_captain_has_a_campaign() -> None:
     """§N12.2."""
     found = campaigns([patrol(1), patrol(1, "Kretschmer"), patrol(2)])
     assert [(c.captain, len(c.patrols)) for c in found] == [("Prien", 2), ("Kretschmer", 1)]
+
+
+def test_a_campaign_names_its_boats() -> None:
+    """§N12.1: the log book is kept under the captain's name and the boat's."""
+    home = after(boat("c1"), "home", "aircraft: not spotted")
+    first = entry_of(home, "Prien", "1940-10-18", "U-47")
+    nameless = entry_of(home, "Prien", "1940-10-19")
+    (campaign,) = campaigns([first, nameless])
+    assert campaign.boats == ["U-47"]
+
+
+def test_a_line_without_a_boat_is_read(tmp_path: Path) -> None:
+    """§N12.1: a log book from before boats had names."""
+    told = msgspec.json.encode(patrol(1)).decode().replace(',"boat":""', "")
+    assert "boat" not in told
+    checksum = hashlib.sha256(told.encode()).hexdigest()[:16]
+    path = tmp_path / "log"
+    path.write_text(f"{logfile.MAGIC}\n{checksum} {told}\n")
+    assert Logfile(path).entries() == [patrol(1)]
 
 
 def test_patrols_are_kept_across_runs(tmp_path: Path) -> None:

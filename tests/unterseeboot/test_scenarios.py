@@ -58,6 +58,7 @@ def test_dice_of_ones_own() -> None:
         ("[honours]\nswords = 20", "error-value", "honours.swords"),
         ("[big_dice]\n7 = 30", "error-key", "big_dice.7"),
         ('[standing]\nturns = "sure"', "error-value", "standing.turns"),
+        ('[standing]\nluck = "house"', "error-key", "standing.luck"),
         ("turns =", "error-toml", None),
     ],
 )
@@ -69,3 +70,30 @@ def test_an_error_names_the_key(text: str, key: str, named: str | None) -> None:
     assert caught.value.details["file"] == "mine.toml"
     if named:
         assert caught.value.details["key"] == named
+
+
+def test_a_file_has_the_last_word_about_torpedoes() -> None:
+    """§N13.4, §N14.1: the fourteen of the Type VIIC are for files that do not say otherwise."""
+    assert start("turns = 10", ("type-viic",)).torpedoes == 14
+    assert start("torpedoes = 5", ("type-viic",)).torpedoes == 5
+    assert start('torpedoes = 7\nchapters = ["type-viic"]').torpedoes == 7
+
+
+def test_two_hits_only_with_big_ships() -> None:
+    """§N13.2, §N14.1: a number of an optional rule means nothing without it."""
+    text = "columns = 2\nshallow = [1]\nstart = 2\ntargets = [2]\nbig_ship = 4"
+    for chapters, last in (((), "torpedo: b sunk"), (("big-ships",), "torpedo: b struck")):
+        s = start(text, chapters)
+        s = after(s, "stay", "identify b", "ship 5", "aircraft: not spotted", "fire b")
+        assert offered(s)[0] == last
+
+
+def test_what_is_in_play_and_whose_it_is() -> None:
+    """§N14.1: a value of an optional rule counts with it only; one of the file is marked so."""
+    text = 'turns = 10\nhull = 2\n[standing]\nhull = "stated"\nshallow = "stated"'
+    plain = GAME.read(text, "mine")
+    standings = [plain.standing(key) for key in ("turns", "hull", "shallow", "columns", "dice")]
+    assert standings == ["own", "stated", "stated", "house", "stated"]
+    assert not plain.in_play("salvo_reach")
+    assert plain.with_chapters(["type-viic"]).in_play("salvo_reach")
+    assert plain.in_play("torpedoes")

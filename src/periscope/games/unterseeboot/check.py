@@ -53,7 +53,7 @@ class Checker(Sheet):
             elif key in COLUMNS:
                 self.columns(key, value)
         self.words("chapters", table.get("chapters", []), self.chapters)
-        for name in ("dice", "honours", "big_dice"):
+        for name in ("dice", "honours", "big_dice", "standing"):
             known = REROLLED if name == "big_dice" else self.defaults[name]
             self.keys(f"{name}.", table.get(name, {}), known)
         for key, face in table.get("dice", {}).items():

@@ -34,6 +34,8 @@ class Entry(msgspec.Struct, frozen=True):
     honour: str
     ending: str
     turns: int
+    boat: str = ""
+    """Her name, where the captain has given her one."""
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -56,6 +58,11 @@ class Campaign(msgspec.Struct, frozen=True):
         return sum(entry.tonnage for entry in self.patrols if entry.survived)
 
     @property
+    def boats(self) -> list[str]:
+        """The names of the boats, in the order of their first patrols."""
+        return list(dict.fromkeys(entry.boat for entry in self.patrols if entry.boat))
+
+    @property
     def over(self) -> bool:
         return bool(self.patrols) and not self.patrols[-1].survived
 
@@ -64,7 +71,7 @@ class Campaign(msgspec.Struct, frozen=True):
         return self.survived >= CAMPAIGN
 
 
-def entry_of(state: State, captain: str, date: str) -> Entry:
+def entry_of(state: State, captain: str, date: str, boat: str = "") -> Entry:
     """The line of a patrol that has ended."""
     if state.phase != ENDED:
         raise ValueError("only a patrol that is over has a line in the log book")
@@ -83,6 +90,7 @@ def entry_of(state: State, captain: str, date: str) -> Entry:
         honour=honour(state),
         ending=state.ending,
         turns=state.turn,
+        boat=boat,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
@@ -21,6 +21,10 @@ from periscope.kernel.sheet import Sheet
 
 CHAPTERS: Final = ("entry-points", "big-ships", "uncontrolled-dive", "type-viic")
 NESTED: Final = ("dice", "honours", "big_dice", "standing")
+ABOUT: Final = ("order", "overlay", "only_with")
+"""What the file of defaults says that is no value."""
+NEVER: Final = 10**6
+"""No ship has so many thousand tons."""
 
 Table = dict[str, Any]
 
@@ -35,6 +39,8 @@ class Scenario:
         self.values: Final = values
         self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
         self.definition: Final = definition
+        self.own: Final = frozenset(tomllib.loads(definition))
+        """What the player's own file sets."""
         self._key: Final = (name, self.chapters, definition)
 
     def key(self) -> tuple[str, tuple[str, ...], str]:
@@ -51,15 +57,28 @@ class Scenario:
         return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
 
     def value(self, key: str) -> Any:
-        """A value of the scenario, as the optional rules in force have it."""
+        """What the player's file sets, else what an optional rule in force makes of it, else what
+        the scenario has."""
         overlays = data("defaults")["overlay"]
         for chapter in self.chapters:
-            if key in overlays.get(chapter, {}):
+            if key not in self.own and key in overlays.get(chapter, {}):
                 return overlays[chapter][key]
         return self.values[key]
 
+    def in_play(self, key: str) -> bool:
+        """Whether a value matters: some do only with an optional rule."""
+        chapter = data("defaults")["only_with"].get(key)
+        return chapter is None or chapter in self.chapters
 
-@cache
+    def standing(self, key: str) -> str:
+        """How sure a value is; one from the player's own file is `own`, unless it says more."""
+        said = tomllib.loads(self.definition).get("standing", {})
+        if key in self.own:
+            return str(said.get(key, "own"))
+        return str(self.values["standing"][key])
+
+
+@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
@@ -78,7 +97,7 @@ def rules_of(scenario: Scenario) -> Rules:
         main_battery=values["main_battery"],
         auxiliary=values["auxiliary"],
         torpedoes=scenario.value("torpedoes"),
-        big_ship=values["big_ship"],
+        big_ship=values["big_ship"] if scenario.in_play("big_ship") else NEVER,
         honours=values["honours"],
         dice=dice,
         look=view.look,
@@ -145,7 +164,7 @@ def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
     check.table(table)
     base = table.get("extends")
     if base is None:
-        parent: Table = data("defaults")
+        parent = {key: value for key, value in data("defaults").items() if key not in ABOUT}
     elif base in data("defaults")["order"]:
         parent = _published(base).values
     else:

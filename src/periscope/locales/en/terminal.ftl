@@ -66,6 +66,7 @@ file-saved = Saved in { $file }, hidden moves included. `periscope play --resume
 file-left = The game is saved in { $file }: `periscope play --resume { $quoted }` goes on with it.
 leave-unsaved = The game was not saved; next time type `save game.txt` before you leave.
 
+end-open = The game is over:
 end-fog = The game is over. The fog lifts:
 resume-over = This game is over; --ply N, with N up to { $last }, takes it up at an earlier move.
 end-save = To keep the record type `save game.txt`; Enter leaves:

@@ -147,6 +147,7 @@ about-notation-unterseeboot = Notation: columns are letters from the west, level
 about-board-unterseeboot = The picture: <U> your boat; ? a target not identified, 5 a ship of 5,000 tons, 12! one that has been hit, x5 one that was sunk, - nothing there; ~ surface, · water, # no water.
 
 coach-progress = solving the rest of the patrol
+coach-preparing = preparing the solver: the first time on this machine that takes some seconds
 coach-goal = What every option is worth ({ $goal }):
 coach-best = Best: { $move }.
 coach-exact = These values are exact.
@@ -183,11 +184,13 @@ example-logbook = Example: periscope logbook --captain Prien
 meta-goal = GOALS
 meta-patrols = NUMBER
 meta-captain = NAME
+meta-boat = NAME
 meta-export = FILE
 meta-import = FILE
 option-goal = tonnage, or an honour such as knights-cross; for solve several with commas, or all
 option-patrols = also play the best line that often by the rules, to check the value
 option-captain = the captain whose log book it is
+option-boat = the name of the boat, for the log book
 option-export = write the log book to a file
 option-import = add the patrols of such a file
 
@@ -223,8 +226,9 @@ campaign = Campaign of { $captain }: { $n ->
     [one] { $n } patrol
    *[other] { $n } patrols
 }, { $survived } survived; { $tonnage } tons sunk, { $home } of them brought home.
-campaign-success = Ten patrols survived: the campaign is a success.
+campaign-success = At least ten patrols survived: the campaign is a success.
 campaign-lost = The boat is lost: the campaign is over.
 campaign-open = The campaign goes on.
 word-advice = advice, coach, hint
+advice-interrupted = Interrupted: no advice. The game goes on.
 help-advice = what the coach would play and why; in a solved game what every option is worth

@@ -66,6 +66,7 @@ file-saved = Guardado en { $file }, jugadas ocultas incluidas. `periscope play -
 file-left = La partida está guardada en { $file }: `periscope play --resume { $quoted }` la continúa.
 leave-unsaved = La partida no se ha guardado; la próxima vez escribe `guardar partida.txt` antes de salir.
 
+end-open = La partida ha terminado:
 end-fog = La partida ha terminado. Se levanta la niebla:
 resume-over = Esta partida ha terminado; --ply N, con N hasta { $last }, la retoma en una jugada anterior.
 end-save = Para conservar el registro escribe `guardar partida.txt`; Intro sale:

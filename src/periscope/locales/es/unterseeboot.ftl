@@ -147,6 +147,7 @@ about-notation-unterseeboot = Notación: las columnas son letras desde el oeste 
 about-board-unterseeboot = El dibujo: <U> tu submarino; ? un objetivo sin identificar, 5 un buque de 5000 toneladas, 12! uno alcanzado, x5 uno hundido, - nada; ~ superficie, · agua, # sin agua.
 
 coach-progress = resolviendo el resto de la patrulla
+coach-preparing = preparando el cálculo: la primera vez en este equipo tarda unos segundos
 coach-goal = Cuánto vale cada opción ({ $goal }):
 coach-best = La mejor: { $move }.
 coach-exact = Estos valores son exactos.
@@ -183,11 +184,13 @@ example-logbook = Ejemplo: periscope logbook --captain Prien
 meta-goal = METAS
 meta-patrols = NÚMERO
 meta-captain = NOMBRE
+meta-boat = NOMBRE
 meta-export = ARCHIVO
 meta-import = ARCHIVO
 option-goal = tonnage (tonelaje) o un honor como knights-cross; en solve, varios con comas, o all (todos)
 option-patrols = jugar además la mejor línea esas veces, según las reglas, para comprobar el valor
 option-captain = el capitán del cuaderno de bitácora
+option-boat = el nombre del submarino, para el cuaderno de bitácora
 option-export = escribir el cuaderno en un archivo
 option-import = añadir las patrullas de un archivo así
 
@@ -223,8 +226,9 @@ campaign = Campaña de { $captain }: { $n ->
     [one] { $n } patrulla
    *[other] { $n } patrullas
 }, { $survived } con vida; { $tonnage } toneladas hundidas, { $home } de ellas traídas a casa.
-campaign-success = Diez patrullas con vida: la campaña es un éxito.
+campaign-success = Al menos diez patrullas con vida: la campaña es un éxito.
 campaign-lost = El submarino se ha perdido: la campaña ha terminado.
 campaign-open = La campaña sigue.
 word-advice = consejo, consejero, pista
+advice-interrupted = Interrumpido: no hay consejo. La partida sigue.
 help-advice = qué jugaría el consejero y por qué; en un juego resuelto, cuánto vale cada opción

@@ -49,16 +49,15 @@ class UnterseebootFace:
         return self.say("unterseeboot-aim", turns=cast(Scenario, scenario).value("turns"))
 
     def values(self, scenario: AnyScenario) -> list[str]:
-        return [told for told, standing in self._values(scenario) if standing != "stated"]
+        """Those in play that are not the rulebook's."""
+        one = cast(Scenario, scenario)
+        keys = [key for key in one.values["standing"] if one.in_play(key)]
+        return [self._value(one, key) for key in keys if one.standing(key) != "stated"]
 
-    def _values(self, scenario: AnyScenario) -> list[tuple[str, str]]:
-        found = []
-        for key, standing in cast(Scenario, scenario).values["standing"].items():
-            value = _plain(cast(Scenario, scenario).value(key))
-            name = self.say(f"unterseeboot-value-{key.replace('_', '-')}")
-            word = self.say(f"standing-{standing}")
-            found.append((f"{name}: {value} ({word})", standing))
-        return found
+    def _value(self, scenario: Scenario, key: str) -> str:
+        name = self.say(f"unterseeboot-value-{key.replace('_', '-')}")
+        standing = self.say(f"standing-{scenario.standing(key)}")
+        return f"{name}: {_plain(scenario.value(key))} ({standing})"
 
     def picture(self, view: View) -> list[str]:
         return board.picture(view, self.say)
@@ -123,8 +122,8 @@ class UnterseebootFace:
             f"{name}: {self.say(f'chapter-{name}')}. {self.say(f'brief-{name}')}"
             for name in game.chapters
         ]
-        first = next(iter(game.scenarios.values()))
-        values = [f"{told}." for told, _ in self._values(first)]
+        first = cast(Scenario, next(iter(game.scenarios.values())))
+        values = [f"{self._value(first, key)}." for key in first.values["standing"]]
         return [
             (self.say("unterseeboot-scenarios"), scenarios),
             (self.say("games-chapters"), chapters),

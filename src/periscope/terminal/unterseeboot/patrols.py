@@ -16,10 +16,10 @@ from periscope.terminal.text import WHOLE, shown
 from periscope.terminal.unterseeboot.teller import THOUSAND
 
 
-def log(state: State, captain: str, screen: Screen, say: Speech) -> None:
+def log(state: State, captain: str, boat: str, screen: Screen, say: Speech) -> None:
     """Writes a patrol that has ended into the log book, and says how the campaign stands."""
     book = Logfile()
-    book.add([entry_of(state, captain, date.today().isoformat())])
+    book.add([entry_of(state, captain, date.today().isoformat(), boat)])
     report_damage(book, screen, say)
     mine = [campaign for campaign in campaigns(book.entries()) if campaign.captain == captain]
     screen.prose(say("logbook-written", file=shown(str(book.path), WHOLE)))
@@ -47,16 +47,18 @@ def show(book: Logfile, captain: str | None, screen: Screen, say: Speech) -> Non
 
 
 def _campaign(campaign: Campaign, say: Speech) -> str:
-    state = "success" if campaign.success else "lost" if campaign.over else "open"
+    names = ", ".join([campaign.captain, *campaign.boats])
     told = say(
         "campaign",
-        captain=shown(campaign.captain),
+        captain=shown(names),
         n=len(campaign.patrols),
         survived=campaign.survived,
         tonnage=campaign.tonnage * THOUSAND,
         home=campaign.brought_home * THOUSAND,
     )
-    return f"{told} {say(f'campaign-{state}')}"
+    states = ["success"] if campaign.success else []
+    states.append("lost" if campaign.over else "open")
+    return " ".join([told, *(say(f"campaign-{state}") for state in states)])
 
 
 def _patrol(entry: Entry, say: Speech) -> str:
@@ -94,6 +96,7 @@ def data(book: Logfile, captain: str | None) -> dict[str, Any]:
         "campaigns": [
             {
                 "captain": campaign.captain,
+                "boats": campaign.boats,
                 "patrols": len(campaign.patrols),
                 "survived": campaign.survived,
                 "tonnage": campaign.tonnage,
