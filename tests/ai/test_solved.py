@@ -47,6 +47,9 @@ SMALL = {
     "periscope reach": Case(TWO + "turns = 4\nperiscope_reach = 1\nhull = 1"),
     "deep trouble": Case(ONE + "turns = 7\nhull = 2", ("entry-points", "uncontrolled-dive")),
     "big ships": Case(ONE + "turns = 5\nhull = 1", ("big-ships",)),
+    "a die of a hundred": Case(
+        ONE + "turns = 3\nhull = 1\n[big_dice]\n6 = 100", ("big-ships", "type-viic")
+    ),
     "salvos": Case(TWO + "turns = 4\nhull = 1", ("type-viic",), ("tonnage", "combat-clasp")),
     "big ships and salvos": Case(ONE + "turns = 5\nhull = 1", ("big-ships", "type-viic")),
 }
@@ -314,9 +317,16 @@ def test_batteries_are_merged_only_where_nothing_differs() -> None:
     batteries = Batteries(root)
     assert batteries.submerged[2] == [(5, 3), (6, 3)]
     assert max(len(charges) for charges in batteries.submerged.values()) < 24
-    for turn, left in ((18, 3), (20, 1)):
-        assert batteries.merged(turn, False, (6, 3)) == (left, 0)
-        assert batteries.merged(turn, False, (0, 1)) == (1, 0)
+    for turn, dive in ((18, 2), (20, 0)):  # in the last turn the boat has to come up
+        assert batteries.merged(turn, False, (6, 3)) == (dive, 0)
+        assert batteries.merged(turn, False, (0, 1)) == (min(1, dive), 0)
+    assert batteries.merged(10, False, (6, 3)) == (6, 3)
+    assert batteries.merged(12, False, (4, 3)) == (6, 1)
+    assert [batteries.merged(turn, True, (2, 3)) for turn in (11, 13, 14)] == [
+        (6, 3),
+        (6, 1),
+        (6, 0),
+    ]
 
 
 def test_goals() -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import io
 import os
+import pty
 import random
+import select
+import struct
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+import termios
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -41,6 +48,46 @@ def periscope(
         timeout=60,
         check=False,
     )
+
+
+class Typist:
+    """A person at a terminal of 80 columns and 24 rows: reads what appears, and types."""
+
+    def __init__(self, *words: str, environment: Mapping[str, str]) -> None:
+        self.seen = ""
+        self._mark = 0
+        process, self._terminal = pty.fork()
+        if not process:
+            source = str(Path(package.__file__).parents[1])
+            os.environ.update(environment, TERM="xterm", PYTHONPATH=source)
+            os.execv(sys.executable, [sys.executable, "-m", "periscope", *words])
+        self.process = process
+        fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+    def wait_for(self, text: str, seconds: float = 60) -> None:
+        """Until that has appeared since it was last waited for something."""
+        end = time.monotonic() + seconds
+        while (at := self.seen.find(text, self._mark)) < 0:
+            assert time.monotonic() < end, f"no {text!r} in {self.seen[self._mark :]!r}"
+            self._read()
+        self._mark = at + len(text)
+
+    def type(self, text: str) -> None:
+        os.write(self._terminal, text.encode())
+
+    def leave(self) -> int:
+        """The exit status, after whatever still appears."""
+        with contextlib.suppress(OSError):  # the other end is closed
+            while self._read():
+                pass
+        os.close(self._terminal)
+        return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+
+    def _read(self) -> bool:
+        ready, _, _ = select.select([self._terminal], [], [], 0.1)
+        if ready:
+            self.seen += os.read(self._terminal, 1 << 16).decode(errors="replace")
+        return True
 
 
 class Script(io.StringIO):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from periscope.ai.solved import layout
 from periscope.cli import main
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.view import look
@@ -18,7 +19,7 @@ from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.unterseeboot.face import UnterseebootFace
 from periscope.terminal.unterseeboot.notation import read
 from tests.laws import laws
-from tests.terminal.helpers import RECORDS
+from tests.terminal.helpers import RECORDS, Typist
 from tests.unterseeboot.boats import boat
 
 RECORD = RECORDS / "unterseeboot-patrol.record"
@@ -160,6 +161,30 @@ def test_the_coach_values_every_option(run: Run, lang: str) -> None:
     assert re.search(r"\d t  east", said.out)
     assert "war-badge" in said.out
     assert "glory" in said.out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_waiting_for_advice_is_shown_and_can_be_cut_short(lang: str, tmp_path: Path) -> None:
+    """Ctrl-C in the middle of solving leads back to the table, and nothing is lost."""
+    say = Speech(lang)
+    word = say("word-advice").split(", ")[0]
+    folders = {name: str(tmp_path / name) for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME")}
+    folders["NUMBA_CACHE_DIR"] = layout.CONFIG.CACHE_DIR  # compiled once for all tests
+    words = ("play", "unterseeboot", "--seed", "2", "--yes", "--lang", lang)
+    captain = Typist(*words, environment=folders)
+    captain.wait_for(say("ask-move"))
+    captain.type("east\nidentify b\n")
+    captain.wait_for("[identify b]")
+    captain.wait_for(say("ask-move"))
+    captain.type(f"{word}\n")
+    captain.wait_for(say("coach-preparing")[:40])
+    captain.wait_for(say("coach-progress"))
+    captain.type("\x03")
+    captain.wait_for(say("advice-interrupted"))
+    captain.wait_for(say("ask-move"))
+    captain.type("hold fire\nhome\n\n")
+    captain.wait_for(say("logbook-written", file="")[:20])
+    assert captain.leave() == 0
 
 
 def test_the_same_word_asks_the_coach_of_the_other_games(run: Run) -> None:

@@ -313,7 +313,8 @@ class Session:
         outcome = self.table.outcome()
         assert outcome is not None
         self.tell_news(self.memories[self._at_keyboard or next(iter(self.memories))])
-        self.screen.show("", self.say("end-fog"))
+        alone = len(self.table.seats) == 1  # and nothing was hidden
+        self.screen.show("", self.say("end-open" if alone else "end-fog"))
         self.show_table(self.table.state.view(self.face.whole))
         self.screen.show("")
         self.screen.prose(self.face.result(outcome))

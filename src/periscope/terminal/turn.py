@@ -164,9 +164,16 @@ class Turn:
         self.screen.show("")
 
     def _advice(self, rest: str) -> None:
-        """What the best options are worth; where the game is solved, all of them."""
+        """What the best options are worth; where the game is solved, all of them.
+
+        Whoever does not want to wait for it interrupts it, and is still at the table.
+        """
         history = self.session.table.histories[self.seat]
-        for line in self.session.coach().advise(self.view, rest, history, self.offer.moves):
+        try:
+            told = self.session.coach().advise(self.view, rest, history, self.offer.moves)
+        except KeyboardInterrupt:
+            told = ["", self.say("advice-interrupted")]
+        for line in told:
             self.screen.show(line) if line.startswith(" ") else self.screen.prose(line)
 
     def _section(self, rest: str) -> str:

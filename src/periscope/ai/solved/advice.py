@@ -16,8 +16,8 @@ from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot.state import State
 from periscope.kernel.protocol import OVER
 
-PATIENCE: Final = 13 * 10**8
-"""So many values are worked out on the spot. It is what one identified target leaves to do."""
+PATIENCE: Final = 2 * 10**9
+"""So many values are worked out on the spot: no fewer than one identified target leaves to do."""
 
 
 class Advice(NamedTuple):
@@ -72,10 +72,21 @@ class Adviser:
             return 0.0
         return max(self._last.slack(end) for end in ends)
 
+    def knows(self, state: State) -> bool:
+        """Whether advice on a position takes no solving."""
+        return self._known(state, [move.play(state) for move in state.moves()]) is not None
+
     def _values(
         self, state: State, ends: Sequence[State], progress: Progress | None
     ) -> list[float]:
         """The values of positions of one turn, from what is known or else solved from `state`."""
+        known = self._known(state, ends)
+        if known is not None:
+            return known
+        self._last = self._solution = Parts(state, self.goal, self.patience, progress)
+        return [self._last.value(end) for end in ends]
+
+    def _known(self, state: State, ends: Sequence[State]) -> list[float] | None:
         self._last = None
         if self.opening is not None:
             try:
@@ -90,5 +101,4 @@ class Adviser:
                 return values
             except LookupError:
                 pass  # more was identified since, or the captain took a move back
-        self._last = self._solution = Parts(state, self.goal, self.patience, progress)
-        return [self._last.value(end) for end in ends]
+        return None

@@ -2,9 +2,11 @@
 
 On the surface the main battery is full, so only auxiliary power matters; under water both do.
 Only what can be reached by that turn is listed, and what can make no difference any more in
-the turns that are left is one: with no more turns left than a full main battery lasts,
-auxiliary power is only so much more battery for the present dive, and nobody can spend more
-tokens than there are turns.
+the turns that are left is one. Since the boat has to be up when the patrol ends (§N10.3):
+
+- nobody spends more tokens in a dive than there are turns but one;
+- auxiliary power is needed after coming up only for a dive that outlasts a full main battery;
+  what is more than the turns that are left allow for is as good as main battery.
 """
 
 from __future__ import annotations
@@ -37,8 +39,7 @@ class Batteries:
         else:
             self.submerged[root.turn] = [self.merged(root.turn, False, charge)]
         for turn in turns[1:]:
-            before = [self.charge_before(turn - 1, True, c) for c in self.surfaced[turn - 1]]
-            before += self.submerged[turn - 1]
+            before = [*self.surfaced[turn - 1], *self.submerged[turn - 1]]
             up = {self.merged(turn, True, c) for c in before}
             down = {self.merged(turn, False, left) for c in before if (left := paid(c))}
             if turn == root.turn + 1:  # the root may stand after its battery phase
@@ -50,26 +51,20 @@ class Batteries:
 
     def merged(self, turn: int, surfaced: bool, charge: Charge) -> Charge:
         """The charge that stands for all those with the same future from that turn on."""
-        left = self.rules.turns + 1 - turn
         full = self.rules.main_battery
         main, auxiliary = charge
-        if left <= full:
-            return (0, 0) if surfaced else (min(main + auxiliary, left), 0)
-        return (full, auxiliary) if surfaced else charge
-
-    def charge_before(self, turn: int, surfaced: bool, charge: Charge) -> Charge:
-        """What a merged charge of that turn pays from."""
-        left = self.rules.turns + 1 - turn
-        if surfaced and left <= self.rules.main_battery:
-            return (self.rules.main_battery, 0)
-        return charge
+        # The turns that can be spent under water, at once or after this one on the surface.
+        dive = max(0, self.rules.turns - turn)
+        if surfaced:
+            return full, min(auxiliary, max(0, dive - full))
+        spare = min(auxiliary, max(0, dive - 1 - full))
+        return min(main + auxiliary, dive) - spare, spare
 
     def after(self, turn: int, surfaced: bool, comes_up: bool) -> Places:
         """For every charge at the start of a turn its place in the next turn's list; -1: sunk."""
         before = (self.surfaced if surfaced else self.submerged)[turn]
         found = []
-        for merged in before:
-            charge = self.charge_before(turn, surfaced, merged)
+        for charge in before:
             left = charge if comes_up else paid(charge)
             found.append(self.place(turn + 1, comes_up, left) if left else -1)
         return np.array(found, np.int64)

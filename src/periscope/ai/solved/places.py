@@ -7,31 +7,32 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved import sweep
 from periscope.ai.solved.battery import Batteries
 from periscope.ai.solved.board import Board
 from periscope.ai.solved.cargo import Key, Keys, mirrors
+from periscope.ai.solved.layout import Block
+from periscope.ai.solved.sweep import post_at, start_at
 from periscope.games.unterseeboot.state import SURFACE, State
 
 Numbers = npt.NDArray[np.int64]
 
 
 class Shape:
-    """How a block of values is laid out at one turn; see `sweep`."""
+    """How a block of values is laid out at one turn; see `layout`."""
 
     def __init__(self, floors: Numbers, hulls: int, surfaced: int, submerged: int) -> None:
         deep = floors > SURFACE
         starts = hulls * (4 * surfaced + 7 * submerged * deep)
         posts = hulls * (6 * surfaced + 9 * submerged * deep)
         rest = (hulls, surfaced, submerged)
-        self.starts: Final = sweep.Block(int(starts.sum()), np.cumsum(starts) - starts, *rest)
-        self.posts: Final = sweep.Block(int(posts.sum()), np.cumsum(posts) - posts, *rest)
+        self.starts: Final = Block(int(starts.sum()), np.cumsum(starts) - starts, *rest)
+        self.posts: Final = Block(int(posts.sum()), np.cumsum(posts) - posts, *rest)
         notes = hulls * (6 * surfaced + 3 * submerged * deep)
-        self.notes: Final = sweep.Block(int(notes.sum()), np.cumsum(notes) - notes, *rest)
+        self.notes: Final = Block(int(notes.sum()), np.cumsum(notes) - notes, *rest)
 
 
 class Places:
-    """Finds boats in the layout of `sweep`, for all that can come of one position."""
+    """Finds boats in their layout, for all that can come of one position."""
 
     def __init__(
         self, root: State, names: Keys, index: dict[Key, int], barren: dict[int, int], fold: bool
@@ -74,8 +75,8 @@ class Places:
         if node is None:
             return None
         block = self.shapes[state.turn].starts
-        at = sweep.start_at(state.level, int(state.spotted), state.escort, block)
-        return self._boat(state, node, block, int(at), state.turn)
+        at = start_at(state.level, int(state.spotted), state.escort, *block[2:])
+        return self._boat(state, node, block, at, state.turn)
 
     def post(self, state: State) -> int | None:
         """The place of a boat after the battery phase of its turn."""
@@ -85,14 +86,14 @@ class Places:
         """The same among the notes."""
         return self._after_power(state, self.shapes[state.turn + 1].notes)
 
-    def _after_power(self, state: State, block: sweep.Block) -> int | None:
+    def _after_power(self, state: State, block: Block) -> int | None:
         node = self._node(state)
         if node is None:
             return None
-        at = sweep.post_at(state.level, int(state.spotted), state.escort, block)
-        return self._boat(state, node, block, int(at), state.turn + 1)
+        at = post_at(state.level, int(state.spotted), state.escort, *block[2:])
+        return self._boat(state, node, block, at, state.turn + 1)
 
-    def _boat(self, state: State, node: int, block: sweep.Block, at: int, turn: int) -> int:
+    def _boat(self, state: State, node: int, block: Block, at: int, turn: int) -> int:
         if state.hull > self.hulls:
             raise LookupError("this boat has more hull than the one that was solved for")
         surfaced = state.level == SURFACE

@@ -14,17 +14,28 @@ import numpy.typing as npt
 
 from periscope.ai.solved import sweep
 from periscope.ai.solved.cargo import STRUCK, Cargo
-from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.crew import share
+from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
+from periscope.ai.solved.layout import Sea
 from periscope.ai.solved.places import Places
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.rules import Rules
-from periscope.games.unterseeboot.state import BOTTOM, UNKNOWN, State
+from periscope.games.unterseeboot.scenario import read, rules_of
+from periscope.games.unterseeboot.state import (
+    AWAY,
+    BOTTOM,
+    DETECTED,
+    SEARCHING,
+    UNKNOWN,
+    State,
+)
 
 Values = npt.NDArray[np.float64]
 Notes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
 NEVER: Final = 10**6
 LITTLE: Final = 10**8
+"""So few values are worked out sooner than they are shared out."""
 Progress = Callable[[int, int], None]
 """Told how much is done, of how much."""
 
@@ -103,9 +114,9 @@ class Solver:
         self.salvos: Final = any(isinstance(c, TypeVIIC) for c in root.rules.chapters)
         self._sunk: Final = self._least_sunk()
 
-    def _sea(self) -> sweep.Sea:
+    def _sea(self) -> Sea:
         board, cargo = self.places.board, self.cargo
-        return sweep.Sea(
+        return Sea(
             floors=board.floors,
             ways=board.ways,
             seen=board.seen,
@@ -139,6 +150,10 @@ class Solver:
         """The number of values in all layers."""
         return sum(self._work(turn) for turn in self.shapes)
 
+    @property
+    def _is_little(self) -> bool:
+        return self.work < LITTLE
+
     def _work(self, turn: int) -> int:
         stocks = self.root.torpedoes + 1 - self.fewest(turn)
         return stocks * self.cargo.size * self.shapes[turn].starts.size
@@ -155,8 +170,6 @@ class Solver:
         """
         turn = self.rules.turns + 1
         whole, done = self.work, self._work(turn)
-        # Waking the other processors takes longer than little work does.
-        sweep.set_num_threads(1 if whole < LITTLE else sweep.THREADS)
         shapes = self.shapes.values()
         starts = Room(self.cargo.size * max(shape.starts.size for shape in shapes))
         within = Room(self.cargo.size * max(shape.posts.size for shape in shapes))
@@ -205,13 +218,13 @@ class Solver:
         reached = self._reached(stock)
         passed = turn - self.root.turn
         posts = within.take(len(reached) * after.posts.size)
-        choices = None
-        if note is not None:
-            choices = Choices(
-                turn, stock, len(reached) * block.size, len(reached) * after.notes.size
-            )
-        sweep.shoot(
-            posts, after.posts, choices and choices.shoot, after.notes, values[stock],
+        noting = note is not None
+        starts_noted = len(reached) * block.size if noting else 0
+        posts_noted = len(reached) * after.notes.size if noting else 0
+        choices = Choices(turn, stock, starts_noted, posts_noted)
+        share(
+            sweep.shoot, len(reached), self._is_little,
+            posts, after.posts, noting, choices.shoot, after.notes, values[stock],
             values.get(stock - 1, values[stock]), self._down(stock - 1),
             values.get(stock - 2, values[stock]), self._down(stock - 2),
             after.starts, self.sea, reached, passed + 1, self.dice,
@@ -221,38 +234,53 @@ class Solver:
             look(Posts(self, turn, stock, posts))
         if stock:
             looked = within.take(len(posts))
-            sweep.identify(
-                looked,
-                choices and choices.identify,
-                after.notes,
-                posts,
-                after.posts,
-                self.sea,
-                reached,
-                passed,
-            )
+            share(
+                sweep.identify, len(reached), self._is_little,
+                looked, noting, choices.identify, after.notes, posts, after.posts, self.sea,
+                reached, passed,
+            )  # fmt: skip
             within.give_back(posts)
             posts = looked
         out = starts.take(len(reached) * block.size)
-        sweep.manoeuvre(
-            out, block, choices and choices.manoeuvre, posts, after.posts,
+        share(
+            sweep.manoeuvre, len(reached), self._is_little,
+            out, block, noting, choices.manoeuvre, posts, after.posts,
             self.sea if stock else self.sea._replace(mirror=np.arange(len(reached))),
             cargo.payoffs if stock else cargo.barren_payoffs, reached, passed, self.dice,
-            self._places(turn, True, False), self._places(turn, False, False),
-            self._places(turn, False, True), self._places(turn, True, True),
+            *self._places(turn),
         )  # fmt: skip
         within.give_back(posts)
-        if note is not None and choices is not None:
+        if note is not None:
             note(choices)
         return out
 
-    def _places(self, turn: int, surfaced: bool, comes_up: bool) -> Numbers:
-        """Where boats stand among those of their token after a manoeuvre; -1: sunk."""
-        charges = self.places.batteries.after(turn, surfaced, comes_up)
+    def _places(self, turn: int) -> tuple[npt.NDArray[np.uint64], Values]:
+        """Where the boats of a level stand after each kind of manoeuvre, and whether they can.
+
+        They are told apart as `layout` has it: on the surface spotted or not, by the destroyer's
+        token, by hull and charge.
+        """
         posts = self.shapes[turn + 1].posts
-        after = posts.surfaced if comes_up else posts.submerged
-        hulls = np.arange(self.root.hull)[:, None] * after
-        return np.where(charges < 0, -1, charges + hulls).reshape(-1)
+        most = 4 * posts.hulls * max(self.shapes[turn].starts[3:])
+        places, power = np.zeros((4, most), np.uint64), np.ones((4, most))
+        for kind, surfaced, comes_up in (
+            (sweep.KEEP, True, True),
+            (sweep.DIVE, True, False),
+            (sweep.RISE, False, True),
+            (sweep.RUN, False, False),
+        ):
+            charges = self.places.batteries.after(turn, surfaced, comes_up)
+            room = posts.surfaced if comes_up else posts.submerged
+            tokens = (AWAY, DETECTED) if surfaced else (AWAY, SEARCHING, DETECTED)
+            seen = range(2) if surfaced else range(1)
+            groups = [3 * comes_up * spotted + token for spotted in seen for token in tokens]
+            hulls = np.arange(posts.hulls)[:, None] + posts.hulls * np.array(groups)[:, None, None]
+            found = (np.maximum(charges, 0) + room * hulls).reshape(-1)
+            places[kind, : len(found)] = found
+            power[kind, : len(found)] = np.broadcast_to(
+                charges >= 0, (len(groups), posts.hulls, len(charges))
+            ).reshape(-1)
+        return places, power
 
     def _reached(self, stock: int) -> Numbers:
         """By how many turns each node can be reached, if at all with so many torpedoes left."""
@@ -282,3 +310,17 @@ def dice_of(rules: Rules) -> Values:
     deepest.level = BOTTOM
     found[sweep.CRUSH] = sum(float(chapter.crush(deepest, 1)) for chapter in rules.chapters)
     return found
+
+
+def is_prepared() -> bool:
+    """Whether this program has the kernels at hand."""
+    return all(kernel.signatures for kernel in sweep.KERNELS)
+
+
+def prepare() -> None:
+    """Has Numba compile the kernels, or fetch them from where it keeps them, before they are
+    needed: the first time on a machine that takes some seconds."""
+    smallest = read("columns = 1\nshallow = []\ntargets = [1]\nturns = 2\n", "smallest")
+    root = State(rules_of(smallest))
+    for _ in Solver(root, goal_of(root.rules, TONNAGE)).layers():
+        pass

@@ -1,31 +1,20 @@
 """One turn of backward induction over every boat and every node of the cargo graph.
 
-The values of a turn are flat arrays, one for each number of torpedoes. A node's block holds its
-lanes one after another; a lane's block holds its levels; and at a level boats differ in their
-tokens, then their hull, and then, fastest, the charge of their batteries. There are two layouts:
-*starts*, the boats at the start of a turn, and *posts*, the boats after manoeuvre and battery
-phase, which know one more token on the surface and two more at the deepest level.
-
-    starts  surface     spotted, (away, detected), hull, charge
-            2, 3        token, hull, charge
-            4           hull, charge
-    posts   surface     spotted, token, hull, charge
-            2, 3, 4     token, hull, charge
-
-Of the notes of choices made after the battery phase there are only those of the two levels where
-there is a choice; within a lane they stand as in *posts*.
-
 The kernels go backwards through the phases of a turn: destroyer, torpedoes and aircraft in
-`shoot`, identification in `identify`, the manoeuvre in `manoeuvre`. Each also notes the best
-choice, a byte each, where it is given room to.
+`shoot`, identification in `identify`, the manoeuvre in `manoeuvre`. Each looks at some of the
+nodes, so that several threads can share them out, and also notes the best choice, a byte each,
+if it is `noting`.
+
+Numba takes seconds to compile them, so each is compiled for one set of types only. Inside their
+loops there are no views of arrays, which would be counted, by all threads in the same place, but
+only places; and places are unsigned, since others might count from the end.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 import numpy as np
-from numba import get_num_threads, njit, prange, set_num_threads
+
+from periscope.ai.solved.layout import Array, Block, Sea, inlined, inner, kept
 
 # The chances of the dice, by their place in the array that the kernels are given.
 UNSEEN, STRAFED_LOSS, SURFACE_HIT, SUBMERGED_HIT, UNDETECTED, CHARGED_LOSS = 0, 1, 2, 3, 4, 5
@@ -35,276 +24,128 @@ DICE = 10
 # The notes of a choice. A single torpedo is 1 to 3 by its place among the targets in reach, two
 # at one target 4 to 6, a split salvo 6 plus both places. A manoeuvre is one of these.
 STAY, WEST, EAST, UP, DOWN, HOME = 0, 1, 2, 3, 4, 5
+KEEP, DIVE, RISE, RUN = 0, 1, 2, 3
 SINGLE, DOUBLE, SPLIT = 1, 4, 6
+SALVOS = 9
+"""There are never more ways to fire than that."""
+RESULTS = 4
+"""Nor more results of a salvo."""
 
-THREADS = get_num_threads()
-__all__ = ["THREADS", "Block", "Sea", "identify", "manoeuvre", "set_num_threads", "shoot"]
-
-Array = Any
-"""Numba sees the real types; mypy would only see that it cannot."""
-
-
-class Block(NamedTuple):
-    """How the values of a node are laid out."""
-
-    size: int
-    lanes: Array
-    hulls: int
-    surfaced: int
-    """How many charges a surfaced boat can have."""
-    submerged: int
+# These stand here because Numba compiles anew only what has changed in the kernels' own file.
 
 
-class Sea(NamedTuple):
-    """The board and the cargo graph; see there."""
-
-    floors: Array
-    ways: Array
-    seen: Array
-    shot: Array
-    split: Array
-    width: int
-    hits: Array
-    starts: Array
-    nodes: Array
-    chances: Array
-    mirror: Array
-
-
-@njit(cache=True, inline="always")
-def start_at(level: int, spotted: int, token: int, b: Block) -> int:
-    """Where boats begin in the block of a lane of *starts*."""
-    surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
+def start_at(level: int, spotted: int, token: int, hulls: int, up: int, down: int) -> int:
+    """Where boats begin in the block of a lane of *starts*, with so many charges up and down."""
     if level == 1:
-        return (spotted * 2 + (1 if token else 0)) * surfaced
+        return (spotted * 2 + (1 if token else 0)) * hulls * up
     if level == 4:
-        return 4 * surfaced + 6 * submerged
-    return 4 * surfaced + ((level - 2) * 3 + token) * submerged
+        return hulls * (4 * up + 6 * down)
+    return hulls * (4 * up + ((level - 2) * 3 + token) * down)
 
 
-@njit(cache=True, inline="always")
-def post_at(level: int, spotted: int, token: int, b: Block) -> int:
+def post_at(level: int, spotted: int, token: int, hulls: int, up: int, down: int) -> int:
     """Where boats begin in the block of a lane of *posts*."""
-    surfaced, submerged = b.hulls * b.surfaced, b.hulls * b.submerged
     if level == 1:
-        return (spotted * 3 + token) * surfaced
-    return 6 * surfaced + ((level - 2) * 3 + token) * submerged
+        return (spotted * 3 + token) * hulls * up
+    return hulls * (6 * up + ((level - 2) * 3 + token) * down)
 
 
-@njit(cache=True, inline="always")
-def after_destroyer(
-    out: Array, values: Array, at: int, level: int, spotted: int, token: int, b: Block, dice: Array
-) -> None:
-    """§N8.2 to §N8.4, §N9.1, §N13.3: what boats are worth before the destroyer phase."""
-    charges = b.surfaced if level == 1 else b.submerged
-    boats = charges * b.hulls
-    if token == 0:
-        first = at + start_at(level, spotted, 0, b)
-        same = values[first : first + boats]
-        for i in range(boats):
-            out[i] = same[i]
-        return
-    unheard = dice[UNDETECTED] if token == 1 and level > 1 else 0.0
-    loss = dice[CHARGED_LOSS + level - 1]
-    whole, hurt = (1.0 - unheard) * (1.0 - loss), (1.0 - unheard) * loss
-    first = at + start_at(level, spotted, 0 if level == 4 else 2, b)
-    same = values[first : first + boats]
-    first = at + start_at(level, spotted, 0 if level == 4 else 1, b)
-    search = values[first : first + boats]
-    for i in range(boats):
-        out[i] = unheard * search[i] + whole * same[i]
-    worse = out[charges:boats]
-    for i in range(boats - charges):
-        worse[i] += hurt * same[i]
-    if level == 4 and dice[CRUSH] > 0.0:
-        for i in range(charges):
-            out[i] -= dice[CRUSH] * whole * same[i]
-            if b.hulls > 1:
-                worse[i] -= dice[CRUSH] * hurt * same[i]
+_start_at = inlined(start_at)
+_post_at = inlined(post_at)
 
 
-@njit(cache=True, inline="always")
-def salvo(
-    out: Array,
-    spare: Array,
-    values: Array,
-    lane: int,
-    level: int,
-    spotted: int,
-    token: int,
-    b: Block,
-    dice: Array,
-    results: Array,
-    odds: Array,
-    count: int,
-) -> None:
-    """§N7.4: what boats are worth that fire, when each result is a node of `values`."""
-    boats = len(out)
-    for i in range(boats):
-        out[i] = 0.0
-    for k in range(count):
-        at = results[k] * b.size + lane
-        after_destroyer(spare, values, at, level, spotted, token, b, dice)
-        chance = odds[k]
-        for i in range(boats):
-            out[i] += chance * spare[i]
-
-
-@njit(cache=True, inline="always")
-def keep_better(out: Array, fired: Array, notes: Array, option: int) -> None:
-    """Where firing is worth more it takes the place of what was best."""
-    if notes is None:
-        for i in range(len(fired)):
-            out[i] = max(out[i], fired[i])
-    else:
-        for i in range(len(fired)):
-            if fired[i] > out[i]:
-                out[i] = fired[i]
-                notes[i] = option
-
-
-@njit(cache=True, inline="always")
-def offer(
-    posts: Array,
-    notes: Array,
-    base: int,
-    noted: int,
-    fired: Array,
-    level: int,
-    spotted: int,
-    lowest: int,
-    highest: int,
-    b: Block,
-    option: int,
-) -> None:
-    """Firing is offered to boats with these tokens of the destroyer."""
-    for token in range(lowest, highest + 1):
-        shift = post_at(level, spotted, token, b)
-        best = posts[base + shift : base + shift + len(fired)]
-        if notes is None:
-            keep_better(best, fired, None, option)
-        else:
-            note = notes[noted + shift : noted + shift + len(fired)]
-            keep_better(best, fired, note, option)
-
-
-@njit(cache=True)
-def shoot_singles(
-    posts: Array,
-    notes: Array,
-    base: int,
-    noted: int,
+@inner
+def salvos(
     node: int,
     lane: int,
     level: int,
-    spotted: int,
-    values: Array,
-    down: Array,
-    sea: Sea,
-    b: Block,
-    dice: Array,
-    spare: Array,
-    fired: Array,
+    shot: Array,
+    split: Array,
+    hits: Array,
+    width: int,
+    chance: float,
+    torpedoes: int,
     results: Array,
     odds: Array,
-) -> None:
-    """§N7.1 to §N7.3, §N8.1: one torpedo at a ship in reach."""
-    odds[0] = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
-    odds[1] = 1.0 - odds[0]
-    results[1] = down[node]
-    for k in range(3):
-        target = sea.shot[lane, level, k]
-        if target < 0 or sea.hits[node * sea.width + target] < 0:
-            continue
-        results[0] = down[sea.hits[node * sea.width + target]]
-        at = b.lanes[lane]
-        salvo(fired, spare, values, at, level, spotted, 2, b, dice, results, odds, 2)
-        option = SINGLE + k
-        offer(
-            posts, notes, base, noted, fired, level, spotted, 0 if level == 1 else 2, 2, b, option
-        )
-        if level > 1:
-            salvo(fired, spare, values, at, level, spotted, 1, b, dice, results, odds, 2)
-            offer(posts, notes, base, noted, fired, level, spotted, 0, 1, b, option)
-
-
-@njit(cache=True)
-def shoot_doubles(
-    posts: Array,
-    notes: Array,
-    base: int,
-    noted: int,
-    node: int,
-    lane: int,
-    level: int,
-    spotted: int,
-    values: Array,
-    down: Array,
-    sea: Sea,
-    b: Block,
-    dice: Array,
-    spare: Array,
-    fired: Array,
-    results: Array,
-    odds: Array,
-) -> None:
-    """§N13.4: two torpedoes, at one ship or, from periscope depth, at two."""
-    chance = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
-    hits, row = sea.hits, node * sea.width
-    for k in range(3):
-        target = sea.shot[lane, level, k]
-        if target < 0 or hits[row + target] < 0:
-            continue
-        once = hits[row + target]
-        twice = hits[once * sea.width + target]
-        results[0] = down[twice if twice >= 0 else once]
-        results[1] = down[once]
-        results[2] = down[node]
-        odds[0] = chance * chance
-        odds[1] = 2.0 * chance * (1.0 - chance)
-        odds[2] = (1.0 - chance) * (1.0 - chance)
-        salvo(fired, spare, values, b.lanes[lane], level, spotted, 2, b, dice, results, odds, 3)
-        offer(posts, notes, base, noted, fired, level, spotted, 0, 2, b, DOUBLE + k)
-    for j in range(3 if level == 2 else 0):
-        for k in range(j + 1, 3):
-            one, two = sea.split[lane, level, j], sea.split[lane, level, k]
-            if one < 0 or two < 0 or hits[row + one] < 0 or hits[row + two] < 0:
+    counts: Array,
+    options: Array,
+) -> int:
+    """§N7.1, §N7.4, §N13.4: the ways to fire, with the nodes that each can lead to."""
+    row = node * width
+    found = 0
+    miss = 1.0 - chance
+    for two in range(torpedoes):
+        for k in range(3):
+            target = shot[lane, level, k]
+            if target < 0 or hits[row + target] < 0:
                 continue
-            both = hits[hits[row + one] * sea.width + two]
+            once = hits[row + target]
+            twice = hits[once * width + target] if two else -1
+            results[found, 0] = twice if twice >= 0 else once
+            results[found, 1] = once if two else node
+            results[found, 2] = node
+            odds[found, 0] = chance * chance if two else chance
+            odds[found, 1] = 2.0 * chance * miss if two else miss
+            odds[found, 2] = miss * miss
+            counts[found] = 3 if two else 2
+            options[found] = k + (DOUBLE if two else SINGLE)
+            found += 1
+    for j in range(3 if torpedoes > 1 and level == 2 else 0):
+        for k in range(j + 1, 3):
+            one, other = split[lane, level, j], split[lane, level, k]
+            if one < 0 or other < 0 or hits[row + one] < 0 or hits[row + other] < 0:
+                continue
+            both = hits[hits[row + one] * width + other]
             # With the first ship sunk the goal may be reached, and nothing else matters.
-            results[0] = down[both if both >= 0 else hits[row + one]]
-            results[1] = down[hits[row + one]]
-            results[2] = down[hits[row + two]]
-            results[3] = down[node]
-            odds[0] = chance * chance
-            odds[1] = odds[2] = chance * (1.0 - chance)
-            odds[3] = (1.0 - chance) * (1.0 - chance)
-            salvo(fired, spare, values, b.lanes[lane], level, 0, 2, b, dice, results, odds, 4)
-            offer(posts, notes, base, noted, fired, level, 0, 0, 2, b, SPLIT + j + k)
+            results[found, 0] = both if both >= 0 else hits[row + one]
+            results[found, 1] = hits[row + one]
+            results[found, 2] = hits[row + other]
+            results[found, 3] = node
+            odds[found, 0] = chance * chance
+            odds[found, 1] = odds[found, 2] = chance * miss
+            odds[found, 3] = miss * miss
+            counts[found] = 4
+            options[found] = SPLIT + j + k
+            found += 1
+    return found
 
 
-@njit(cache=True)
-def fly(posts: Array, base: int, b: Block, dice: Array) -> None:
-    """§N6.2, §N6.3: the aircraft phase, in place: the worst hull is done last."""
-    boats = b.hulls * b.surfaced
-    for token in range(3):
-        at = base + post_at(1, 0, token, b)
-        free = posts[at : at + boats]
-        at = base + post_at(1, 1, token, b)
-        seen = posts[at : at + boats]
-        for i in range(boats - 1, -1, -1):
-            seen[i] *= 1.0 - dice[STRAFED_LOSS]
-            if i >= b.surfaced:
-                worse = seen[i - b.surfaced]
-                seen[i] += dice[STRAFED_LOSS] * worse
+@inlined
+def blend(
+    out: Array, at: Array, values: Array, start: Array, boats: Array, odds: float, k: int
+) -> None:
+    """Adds the values of one result of a throw, or begins with them."""
+    if k == 0:
         for i in range(boats):
-            free[i] = dice[UNSEEN] * free[i] + (1.0 - dice[UNSEEN]) * seen[i]
+            out[at + i] = odds * values[start + i]
+    else:
+        for i in range(boats):
+            out[at + i] += odds * values[start + i]
 
 
-@njit(cache=True, parallel=True)
+@inner
+def fly(posts: Array, base: int, hulls: int, charges: int, dice: Array) -> None:
+    """§N6.2, §N6.3: the aircraft phase, in place: the worst hull is done last."""
+    boats = hulls * charges
+    loss, unseen = dice[STRAFED_LOSS], dice[UNSEEN]
+    for token in range(3):
+        free, seen = base + token * boats, base + (3 + token) * boats
+        for i in range(boats - 1, -1, -1):
+            strafed = (1.0 - loss) * posts[np.uint64(seen + i)]
+            if i >= charges:
+                strafed += loss * posts[np.uint64(seen + i - charges)]
+            posts[np.uint64(seen + i)] = strafed
+            place = np.uint64(free + i)
+            posts[place] = unseen * posts[place] + (1.0 - unseen) * strafed
+
+
+@kept
 def shoot(
+    first: int,
+    last: int,
     posts: Array,
     p: Block,
+    noting: bool,
     notes: Array,
     q: Block,
     now: Array,
@@ -325,82 +166,110 @@ def shoot(
     those with one less and `fewest` those with two less, in which a node stands at `down` and
     `far_down`.
     """
-    for number in prange(len(reached)):
-        node: Any = np.int64(number)
+    floors, shot, split, width, hits = sea.floors, sea.shot, sea.split, sea.width, sea.hits
+    size, lanes, hulls, up, under = b.size, b.lanes, b.hulls, b.surfaced, b.submerged
+    post_lanes, note_lanes, post_size, note_size = p.lanes, q.lanes, p.size, q.size
+    room = (hulls + 1) * max(up, under)
+    calm, search = np.zeros(room), np.zeros(room)
+    results, odds = np.empty((SALVOS, RESULTS), np.int64), np.empty((SALVOS, RESULTS))
+    counts, options = np.empty(SALVOS, np.int64), np.empty(SALVOS, np.int64)
+    zero = np.uint64(0)
+    for node in range(first, last):
         if reached[node] > most:
             continue
-        spare = np.empty(b.hulls * max(b.surfaced, b.submerged))
-        buffer = np.empty(b.hulls * max(b.surfaced, b.submerged))
-        results = np.empty(4, np.int64)
-        odds = np.empty(4)
-        for lane in range(len(sea.floors)):
-            base = node * p.size + p.lanes[lane]
-            noted = node * q.size + q.lanes[lane]
-            for level in range(1, sea.floors[lane] + 1):
-                boats = b.hulls * (b.surfaced if level == 1 else b.submerged)
-                fired = buffer[:boats]
+        for lane in range(len(floors)):
+            base = node * post_size + post_lanes[lane]
+            for level in range(1, floors[lane] + 1):
+                charges = up if level == 1 else under
+                boats = hulls * charges
+                every = np.uint64(boats)
+                loss = dice[CHARGED_LOSS + level - 1]
+                unheard = 0.0 if level == 1 else dice[UNDETECTED]
+                ways = 0
+                if level < 3:
+                    chance = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
+                    ways = salvos(
+                        node, lane, level, shot, split, hits, width, chance, torpedoes,
+                        results, odds, counts, options,
+                    )  # fmt: skip
+                # A boat that is hit has one hull token less: below the last one there is nothing.
+                whole = np.uint64(charges)
+                for i in range(whole):
+                    calm[i] = 0.0
                 for spotted in range(2 if level == 1 else 1):
-                    for token in range(3):
-                        at = base + post_at(level, spotted, token, p)
-                        after_destroyer(
-                            posts[at : at + boats],
-                            now,
-                            node * b.size + b.lanes[lane],
-                            level,
-                            spotted,
-                            token,
-                            b,
-                            dice,
-                        )
-                        if notes is not None and level < 3:
-                            note = noted + post_at(level, spotted, token, p)
-                            notes[note : note + boats] = 0
-                    if level < 3 and torpedoes > 0:
-                        shoot_singles(
-                            posts, notes, base, noted, node, lane, level, spotted, fewer, down,
-                            sea, b, dice, spare, fired, results, odds,
-                        )  # fmt: skip
-                    if level < 3 and torpedoes > 1:
-                        shoot_doubles(
-                            posts, notes, base, noted, node, lane, level, spotted, fewest, far_down,
-                            sea, b, dice, spare, fired, results, odds,
-                        )  # fmt: skip
-            fly(posts, base, p, dice)
+                    at = base + _post_at(level, spotted, 0, hulls, up, under)
+                    away, sought = np.uint64(at), np.uint64(at + boats)
+                    found = np.uint64(at + 2 * boats)
+                    # At the deepest level the destroyer has lost the boat when the turn is over.
+                    at_0 = lanes[lane] + _start_at(level, spotted, 0, hulls, up, under)
+                    at_1 = lanes[lane] + _start_at(
+                        level, spotted, 0 if level == 4 else 1, hulls, up, under
+                    )
+                    at_2 = lanes[lane] + _start_at(
+                        level, spotted, 0 if level == 4 else 2, hulls, up, under
+                    )
+                    same = np.uint64(node * size + at_0)
+                    missed = np.uint64(node * size + at_1)
+                    spared = np.uint64(node * size + at_2)
+                    for i in range(every):
+                        calm[whole + i] = now[spared + i]
+                    for i in range(every):
+                        after = (1.0 - loss) * calm[whole + i] + loss * calm[i]
+                        posts[away + i] = now[same + i]
+                        posts[sought + i] = unheard * now[missed + i] + (1.0 - unheard) * after
+                        posts[found + i] = after
+                    if level == 4 and dice[CRUSH] > 0.0:
+                        for i in range(np.uint64(min(2 * charges, boats))):
+                            risk = loss * calm[i] if i >= whole else (1.0 - loss) * calm[whole + i]
+                            posts[found + i] -= dice[CRUSH] * risk
+                            posts[sought + i] -= (1.0 - unheard) * dice[CRUSH] * risk
+                    noted = node * note_size + note_lanes[lane] + at - base
+                    note_0, note_1 = np.uint64(noted), np.uint64(noted + boats)
+                    note_2 = np.uint64(noted + 2 * boats)
+                    if noting and level < 3:
+                        for i in range(every):
+                            notes[note_0 + i] = notes[note_1 + i] = notes[note_2 + i] = 0
+                    for way in range(ways):
+                        option = options[way]
+                        # A torpedo from periscope depth starts a search; all else is detected.
+                        quiet = option < DOUBLE and level == 2
+                        for k in range(counts[way]):
+                            result, share = results[way, k], odds[way, k]
+                            if option < DOUBLE:
+                                spared = np.uint64(down[result] * size + at_2)
+                                blend(calm, whole, fewer, spared, every, share, k)
+                                if quiet:
+                                    missed = np.uint64(down[result] * size + at_1)
+                                    blend(search, zero, fewer, missed, every, share, k)
+                            else:
+                                spared = np.uint64(far_down[result] * size + at_2)
+                                blend(calm, whole, fewest, spared, every, share, k)
+                        luck = unheard if quiet else 0.0
+                        for i in range(every):
+                            loud = (1.0 - loss) * calm[whole + i] + loss * calm[i]
+                            soft = luck * search[i] + (1.0 - luck) * loud
+                            if noting:
+                                if soft > posts[away + i]:
+                                    notes[note_0 + i] = option
+                                if soft > posts[sought + i]:
+                                    notes[note_1 + i] = option
+                                if loud > posts[found + i]:
+                                    notes[note_2 + i] = option
+                            before = posts[away + i]
+                            posts[away + i] = soft if soft > before else before
+                            before = posts[sought + i]
+                            posts[sought + i] = soft if soft > before else before
+                            before = posts[found + i]
+                            posts[found + i] = loud if loud > before else before
+            fly(posts, base, hulls, up, dice)
 
 
-@njit(cache=True)
-def look(
-    out: Array,
-    notes: Array,
-    posts: Array,
-    p: Block,
-    shift: int,
+@kept
+def identify(
     first: int,
     last: int,
-    sea: Sea,
-    spare: Array,
-    option: int,
-) -> None:
-    """§N5.2: identifying one target, by everything that it may turn out to be."""
-    boats = len(out)
-    for i in range(boats):
-        spare[i] = 0.0
-    for edge in range(first, last):
-        if sea.nodes[edge] >= 0:
-            at = sea.nodes[edge] * p.size + shift
-            found = posts[at : at + boats]
-            chance = sea.chances[edge]
-            for i in range(boats):
-                spare[i] += chance * found[i]
-    if notes is None:
-        keep_better(out, spare[:boats], None, option)
-    else:
-        keep_better(out, spare[:boats], notes, option)
-
-
-@njit(cache=True, parallel=True)
-def identify(
     out: Array,
+    noting: bool,
     notes: Array,
     q: Block,
     posts: Array,
@@ -409,73 +278,56 @@ def identify(
     reached: Array,
     most: int,
 ) -> None:
-    """§N5.1: the value of every boat before it may identify a target."""
-    for number in prange(len(reached)):
-        node: Any = np.int64(number)
+    """§N5.1, §N5.2: the value of every boat before it may identify a target."""
+    floors, seen, width, starts = sea.floors, sea.seen, sea.width, sea.starts
+    nodes, chances = sea.nodes, sea.chances
+    size, lanes, hulls, up, under = p.size, p.lanes, p.hulls, p.surfaced, p.submerged
+    note_size, note_lanes = q.size, q.lanes
+    mean = np.empty(hulls * max(6 * up, 3 * under))
+    zero, block = np.uint64(0), np.uint64(size)
+    for node in range(first, last):
         if reached[node] > most:
             continue
-        spare = np.empty(p.hulls * max(6 * p.surfaced, 3 * p.submerged))
-        for lane in range(len(sea.floors)):
-            start = node * p.size + p.lanes[lane]
-            end = (node + 1) * p.size
-            if lane + 1 < len(sea.floors):
-                end = node * p.size + p.lanes[lane + 1]
-            out[start:end] = posts[start:end]
-            for level in range(1, min(2, sea.floors[lane]) + 1):
-                shift = p.lanes[lane] + post_at(level, 0, 0, p)
-                boats = p.hulls * (6 * p.surfaced if level == 1 else 3 * p.submerged)
-                at = node * p.size + shift
-                note = node * q.size + q.lanes[lane] + post_at(level, 0, 0, p)
-                if notes is not None:
-                    notes[note : note + boats] = 0
+        base = np.uint64(node * size)
+        for i in range(block):
+            out[base + i] = posts[base + i]
+        for lane in range(len(floors)):
+            for level in range(1, min(2, floors[lane]) + 1):
+                inner = _post_at(level, 0, 0, hulls, up, under)
+                shift = lanes[lane] + inner
+                boats = np.uint64(hulls * (6 * up if level == 1 else 3 * under))
+                at = np.uint64(node * size + shift)
+                note = np.uint64(node * note_size + note_lanes[lane] + inner)
+                if noting:
+                    for i in range(boats):
+                        notes[note + i] = 0
                 for k in range(3):
-                    target = sea.seen[lane, level, k]
+                    target = seen[lane, level, k]
                     if target < 0:
                         continue
-                    first = sea.starts[node * sea.width + target]
-                    last = sea.starts[node * sea.width + target + 1]
-                    if first == last:
+                    edges, end = starts[node * width + target], starts[node * width + target + 1]
+                    if edges == end:
                         continue
-                    if notes is None:
-                        look(
-                            out[at : at + boats], None, posts, p, shift, first, last, sea,
-                            spare, 1 + k,
-                        )  # fmt: skip
-                    else:
-                        look(
-                            out[at : at + boats], notes[note : note + boats], posts, p, shift,
-                            first, last, sea, spare, 1 + k,
-                        )  # fmt: skip
+                    for i in range(boats):
+                        mean[i] = 0.0
+                    for edge in range(edges, end):
+                        if nodes[edge] >= 0:
+                            found = np.uint64(nodes[edge] * size + shift)
+                            blend(mean, zero, posts, found, boats, chances[edge], 1)
+                    for i in range(boats):
+                        before = out[at + i]
+                        if noting and mean[i] > before:
+                            notes[note + i] = 1 + k
+                        out[at + i] = mean[i] if mean[i] > before else before
 
 
-@njit(cache=True, inline="always")
-def go(out: Array, notes: Array, posts: Array, places: Array, option: int) -> None:
-    """Boats of one token take one way: `places` says where each is afterwards; -1: sunk."""
-    for i in range(len(out)):
-        place = places[i]
-        value = posts[place] if place >= 0 else 0.0
-        if notes is None:
-            out[i] = max(out[i], value)
-        elif value > out[i]:
-            out[i] = value
-            notes[i] = option
-
-
-@njit(cache=True, inline="always")
-def go_home(out: Array, notes: Array, payoff: float, spotted: int, b: Block, dice: Array) -> None:
-    """§N10.2: what boats are worth that return to base."""
-    charges = len(out) // b.hulls
-    risk = dice[STRAFED_LOSS] * (1.0 if spotted else 1.0 - dice[UNSEEN])
-    for i in range(len(out)):
-        out[i] = payoff * (1.0 - risk) if i < charges else payoff
-    if notes is not None:
-        notes[:] = HOME
-
-
-@njit(cache=True, parallel=True)
+@kept
 def manoeuvre(
+    first: int,
+    last: int,
     out: Array,
     b: Block,
+    noting: bool,
     notes: Array,
     posts: Array,
     p: Block,
@@ -484,52 +336,82 @@ def manoeuvre(
     reached: Array,
     most: int,
     dice: Array,
-    dive: Array,
-    run: Array,
-    rise: Array,
-    keep: Array,
+    places: Array,
+    power: Array,
 ) -> None:
-    """§N3.1, §N4.1: the best manoeuvre of every boat at the start of a turn.
+    """§N3.1, §N4.1, §N10.2: the best manoeuvre of every boat at the start of a turn.
 
-    `dive` and `keep` say where a surfaced boat with its charge stands if it dives or stays up,
-    `run` and `rise` a submerged one if it stays down or comes up.
+    `places` says, by KEEP, DIVE, RISE and RUN, where the boats of a level stand among those of
+    the level they come to, and `power` is 0 for those that have none left to do so, else 1. A way
+    that there is not is taken for staying, which changes nothing.
     """
-    for number in prange(len(reached)):
-        node: Any = np.int64(number)
+    floors, ways, mirror = sea.floors, sea.ways, sea.mirror
+    size, lanes, hulls, up, under = b.size, b.lanes, b.hulls, b.surfaced, b.submerged
+    post_size, post_lanes, post_up, post_under = p.size, p.lanes, p.surfaced, p.submerged
+    for node in range(first, last):
         if reached[node] > most:
             continue
-        for lane in range(len(sea.floors)):
-            block = node * b.size + b.lanes[lane]
-            for level in range(1, sea.floors[lane] + 1):
-                boats = b.hulls * (b.surfaced if level == 1 else b.submerged)
-                for spotted in range(2 if level == 1 else 1):
-                    for token in range(1 if level == 4 else 3):
-                        if level == 1 and token == 1:
-                            continue
-                        at = block + start_at(level, spotted, token, b)
-                        best = out[at : at + boats]
-                        noted = None if notes is None else notes[at : at + boats]
-                        best[:] = 0.0
-                        if noted is not None:
-                            noted[:] = STAY
-                        if token == 0 and level <= 2:
-                            go_home(best, noted, payoffs[node], spotted, b, dice)
-                        for way in range(5):
-                            to, depth, there = lane, level, node
-                            if way < UP:
-                                to = sea.ways[lane, way, 0]
-                                if sea.ways[lane, way, 1]:
-                                    there = sea.mirror[node]
-                            else:
-                                depth = level - 1 if way == UP else level + 1
-                            if to < 0 or depth < 1 or depth > sea.floors[to]:
-                                continue
-                            if level == 1:
-                                places = keep if depth == 1 else dive
-                            else:
-                                places = rise if depth == 1 else run
-                            first = there * p.size + p.lanes[to]
-                            first += post_at(depth, spotted if depth == 1 else 0, token, p)
-                            charges = p.surfaced if depth == 1 else p.submerged
-                            last = first + p.hulls * charges
-                            go(best, noted, posts[first:last], places, way)
+        for lane in range(len(floors)):
+            for level in range(1, floors[lane] + 1):
+                charges = up if level == 1 else under
+                boats = hulls * charges * (4 if level == 1 else 1 if level == 4 else 3)
+                every = np.uint64(boats)
+                best = np.uint64(
+                    node * size + lanes[lane] + _start_at(level, 0, 0, hulls, up, under)
+                )
+                inner = _post_at(level, 0, 0, hulls, post_up, post_under)
+                here = node * post_size + post_lanes[lane]
+                stay = west = east = above = below = np.uint64(here + inner)
+                flat = KEEP if level == 1 else RUN
+                risen = dived = flat
+                to = ways[lane, WEST, 0]
+                if to >= 0 and level <= floors[to]:
+                    there = mirror[node] if ways[lane, WEST, 1] else node
+                    west = np.uint64(there * post_size + post_lanes[to] + inner)
+                to = ways[lane, EAST, 0]
+                if to >= 0 and level <= floors[to]:
+                    there = mirror[node] if ways[lane, EAST, 1] else node
+                    east = np.uint64(there * post_size + post_lanes[to] + inner)
+                if level > 1:
+                    above = np.uint64(here + _post_at(level - 1, 0, 0, hulls, post_up, post_under))
+                    risen = RISE if level == 2 else RUN
+                if level < floors[lane]:
+                    below = np.uint64(here + _post_at(level + 1, 0, 0, hulls, post_up, post_under))
+                    dived = DIVE if level == 1 else RUN
+                for i in range(every):
+                    out[best + i] = 0.0
+                for spotted in range(3 - level):  # with no destroyer about the boat may go home
+                    risk = dice[STRAFED_LOSS]
+                    if not spotted:
+                        risk *= 1.0 - dice[UNSEEN]
+                    group = best + np.uint64(2 * spotted * hulls * charges)
+                    for i in range(np.uint64(hulls * charges)):
+                        lost = risk if i < np.uint64(charges) else 0.0
+                        out[group + i] = payoffs[node] * (1.0 - lost)
+                # Without a branch: which way is best is nothing that a processor could guess.
+                for i in range(every):
+                    home, place = out[best + i], places[flat, i]
+                    worth = posts[stay + place]
+                    offer = posts[west + place]
+                    worth = offer if offer > worth else worth
+                    offer = posts[east + place]
+                    worth = (offer if offer > worth else worth) * power[flat, i]
+                    offer = posts[above + places[risen, i]] * power[risen, i]
+                    worth = offer if offer > worth else worth
+                    offer = posts[below + places[dived, i]] * power[dived, i]
+                    worth = offer if offer > worth else worth
+                    out[best + i] = worth if worth > home else home
+                    if noting:
+                        note = DOWN
+                        if posts[above + places[risen, i]] * power[risen, i] == worth:
+                            note = UP
+                        if posts[east + place] * power[flat, i] == worth:
+                            note = EAST
+                        if posts[west + place] * power[flat, i] == worth:
+                            note = WEST
+                        if posts[stay + place] * power[flat, i] == worth:
+                            note = STAY
+                        notes[best + i] = note if worth > home else HOME if home > 0.0 else STAY
+
+
+KERNELS = (shoot, identify, manoeuvre)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from periscope.ai.solved import solver
 from periscope.ai.solved.advice import Advice, Adviser
 from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
 from periscope.ai.solved.grading import Mark, Report, grade
@@ -45,9 +46,17 @@ class Coach:
         state = restore(view)
         goal = goal_of(state.rules, rest.strip() or TONNAGE)
         adviser = self.adviser(state, goal)
+        if not adviser.knows(state):
+            self.prepare()
         with progress(MILLE, self.say("coach-progress"), False) as advance:
             advice = adviser.advise(state, in_mille(advance))
         return self._told(advice, goal)
+
+    def prepare(self, quiet: bool = False) -> None:
+        """Has the solver compiled, and says so: the first time it takes some seconds."""
+        if not solver.is_prepared():
+            with progress(MILLE, self.say("coach-preparing"), quiet):
+                solver.prepare()
 
     def _told(self, advice: Advice, goal: Goal) -> list[str]:
         lines = [self.say("coach-goal", goal=self.goal(goal))]
@@ -98,6 +107,7 @@ class Coach:
     def grade(self, played: Sequence[tuple[State, Move]], goal_name: str) -> Report:
         state = played[0][0]
         goal = goal_of(state.rules, goal_name)
+        self.prepare()
         with progress(MILLE, self.say("grade-progress"), False) as advance:
             return grade(self.adviser(state, goal), played, in_mille(advance))
 

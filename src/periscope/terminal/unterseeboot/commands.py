@@ -29,7 +29,8 @@ def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech)
     status = session.run()
     state = session.table.state
     if isinstance(state, Patrol) and state.to_play == OVER and not was_over:
-        patrols.log(state, args.text("captain") or CAPTAIN, screen, say)
+        captain, boat = args.text("captain") or CAPTAIN, args.text("boat") or ""
+        patrols.log(state, captain, boat, screen, say)
     return status
 
 
@@ -50,6 +51,7 @@ def solve(args: Arguments, screen: Screen, say: Speech) -> int:
     plays = args.number("patrols", 2) or 0
     seed = args.number("seed")
     coach, found = Coach(say), []
+    coach.prepare(args.switch("json"))
     for goal in goals:
         with progress(MILLE, coach.goal(goal), args.switch("json")) as advance:
             try:
