@@ -18,7 +18,7 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
-from periscope.server import http, wire
+from periscope.server import afterwards, http, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
@@ -94,7 +94,8 @@ def made() -> str:
     roots: list[Any] = [getattr(wire, name) for name in UNIONS]
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
-    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, http.Replay, Entry]
+    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
+    roots += [afterwards.Replay, afterwards.Review]
     for root in roots:
         structs(inspect.type_info(root), found)
     lines = [HEAD, f"export const VERSION = {wire.VERSION};", ""]

@@ -1,6 +1,6 @@
 /** The HTTP side of the wire. */
 import { lang } from "./say";
-import type { Advice, Catalogue, Created, Join, Joined, Lobby, NewTable, Replay, Rules, Seats, TableInfo } from "./wire";
+import type { Advice, Catalogue, Created, Join, Joined, Lobby, NewTable, Replay, Review, Rules, Seats, TableInfo } from "./wire";
 
 /** What the server refused, in words; `code` "away" if it did not answer at all. */
 export class Refusal extends Error {
@@ -43,6 +43,8 @@ export const api = {
   join: (id: string, join: Join) => json<Joined>(`tables/${id}/join`, "", join),
   record: async (id: string, token = "") => (await ask(`tables/${id}/record`, token)).text(),
   replay: (id: string, token = "") => json<Replay>(`tables/${id}/replay`, token),
+  review: (id: string, token: string, begin: number) =>
+    json<Review>(`tables/${id}/review?begin=${begin}`, token),
   help: (id: string, token: string, hint: boolean) =>
     json<Advice>(`tables/${id}/help?hint=${hint}`, token),
   rules: (game: string) => json<Rules>(`rules/${game}?lang=${lang.value}`),

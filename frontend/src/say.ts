@@ -74,3 +74,9 @@ export function capital(text: string): string {
 export function percent(share: number): FluentNumber {
   return new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
+
+/** A share that was gained or lost, with its sign. */
+export function gain(share: number): FluentNumber {
+  const signed = { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
+  return new FluentNumber(share, signed);
+}

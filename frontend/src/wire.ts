@@ -608,18 +608,6 @@ export interface Rules {
   readonly rules: readonly (RuleText)[];
 }
 
-export interface Ply {
-  readonly seat: string;
-  readonly move: string;
-  readonly odds: number | null;
-  readonly views: Record<string, unknown>;
-}
-
-export interface Replay {
-  readonly plies: readonly (Ply)[];
-  readonly last: Record<string, unknown>;
-}
-
 export interface UnterseebootEntry {
   readonly id: string;
   readonly captain: string;
@@ -635,6 +623,40 @@ export interface UnterseebootEntry {
   readonly ending: string;
   readonly turns: number;
   readonly boat: string;
+}
+
+export interface Draw {
+  readonly number: number;
+  readonly shares: readonly (number)[];
+  readonly place: number;
+}
+
+export interface Ply {
+  readonly seat: string;
+  readonly move: string;
+  readonly odds: number | null;
+  readonly draw: Draw | null;
+  readonly views: Record<string, unknown>;
+}
+
+export interface Replay {
+  readonly plies: readonly (Ply)[];
+  readonly last: Record<string, unknown>;
+  readonly outcome: Outcome | null;
+}
+
+export interface Moment {
+  readonly ply: number;
+  readonly expected: number;
+  readonly cost: number;
+  readonly best: string;
+  readonly luck: number;
+}
+
+export interface Review {
+  readonly seat: string;
+  readonly moments: readonly (Moment)[];
+  readonly whole: boolean;
 }
 
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;

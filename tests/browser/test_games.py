@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, findings, picture
 from tests.browser.playing import finger, keys, mouse, play
@@ -34,6 +34,12 @@ def test_with_the_mouse(open_page: Open, game: str) -> None:
     page.locator('.prompt a[href*="#/after"]').click()
     page.locator(".slider input").fill("1")
     assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
+    if game == "avalon":
+        page.locator(".turning").wait_for()
+        page.get_by_role("button", name="Verify the draws").click()
+        expect(page.get_by_text("this page has done each again from the seed")).to_be_visible()
+        page.locator(".curve .mark").first.click()
+        expect(page.locator(".slider input")).not_to_have_value("1")
     picture(page, f"{game}-after")
     assert findings(page) == []
 

@@ -62,6 +62,38 @@ def test_a_whole_game_and_its_record(web: Web, game: str) -> None:
     replay = web.http.get(f"/api/tables/{new.table.id}/replay").json()
     assert [ply["move"] for ply in replay["plies"]] == [move for _, move in record.moves]
     assert set(replay["last"]) == {*seats, "whole"}
+    for ply in (ply for ply in replay["plies"] if ply["draw"]):
+        shares = ply["draw"]["shares"]
+        assert shares[ply["draw"]["place"]] / sum(shares) == pytest.approx(ply["odds"])
+
+
+def test_the_coach_looks_back_once_a_game_is_over(web: Web) -> None:
+    new = web.create("uboot", seats=TWO)
+    address = f"/api/tables/{new.table.id}/review"
+    sockets = sat(web, new)
+    running = web.http.get(address)
+    assert (running.status_code, running.json()["code"]) == (409, "error-record-open")
+    bearer = {"Authorization": f"Bearer {new.tokens['allied']}"}
+    assert web.http.get(address, headers=bearer).status_code == 409
+    play_out(sockets, random.Random(3))
+    record = Record.parse(web.http.get(f"/api/tables/{new.table.id}/record").text)
+    moments: list[Any] = []
+    while True:
+        found = web.http.get(address, params={"begin": len(moments)}).json()
+        assert found["seat"] == "allied"
+        moments += found["moments"]
+        if found["whole"]:
+            break
+    assert [moment["ply"] for moment in moments] == list(range(1, len(record.moves) + 1))
+    assert all(0 <= moment["expected"] <= 1 and moment["cost"] >= 0 for moment in moments)
+    assert web.http.get(address).json()["moments"] == moments[:6]
+
+
+def test_a_game_without_a_coach_is_not_looked_back_at(web: Web) -> None:
+    new = web.create("unterseeboot")
+    play_out(sat(web, new), random.Random(1))
+    found = web.http.get(f"/api/tables/{new.table.id}/review").json()
+    assert (found["moments"], found["whole"]) == ([], True)
 
 
 @pytest.mark.parametrize("game", GAMES)

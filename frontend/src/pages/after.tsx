@@ -9,6 +9,7 @@ import { capital, say } from "../say";
 import { held, keep, name, secret } from "../store";
 import { Curve } from "../table/curve";
 import { Fairness } from "../table/fairness";
+import { Winning } from "../table/winning";
 import type { AnyView, Replay, TableInfo } from "../wire";
 import { Notice } from "./notice";
 import { Shell } from "./shell";
@@ -22,6 +23,7 @@ interface Found {
   readonly replay: Replay;
   readonly record: string;
   readonly face: Face;
+  readonly token: string;
 }
 
 export function AfterPage({ route: { table } }: { route: { table: string } }) {
@@ -31,7 +33,7 @@ export function AfterPage({ route: { table } }: { route: { table: string } }) {
   const load = () => {
     setRefusal(null);
     Promise.all([api.table(table, token), api.replay(table, token), api.record(table, token)])
-      .then(async ([info, replay, record]) => setFound({ info, replay, record, face: await faceOf(info.game) }))
+      .then(async ([info, replay, record]) => setFound({ info, replay, record, token, face: await faceOf(info.game) }))
       .catch((why: unknown) => setRefusal(why instanceof Refusal ? why : new Refusal("away", String(why))));
   };
   useEffect(load, [table]);
@@ -40,7 +42,8 @@ export function AfterPage({ route: { table } }: { route: { table: string } }) {
   return <Lifted {...found} />;
 }
 
-function Lifted({ info, replay, record, face }: Found) {
+function Lifted({ info, replay, record, face, token }: Found) {
+  const [copied, setCopied] = useState(false);
   const last = replay.plies.length;
   const [ply, setPly] = useState(last);
   const [trouble, setTrouble] = useState("");
@@ -66,6 +69,7 @@ function Lifted({ info, replay, record, face }: Found) {
         <h1>
           {say("browser-after")} <small>{say(`game-${info.game}`)} · {face.title(info)}</small>
         </h1>
+        {replay.outcome && <p class="outcome">{face.result(replay.outcome)}</p>}
         <div class="side-by-side">
           {eyes.map((eye, place) => (
             <figure key={place}>
@@ -106,6 +110,7 @@ function Lifted({ info, replay, record, face }: Found) {
         <p class="told" aria-live="polite">
           {told.join(" ")} {before && <code>{before.move}</code>}
         </p>
+        <Winning table={info.id} token={token} replay={replay} face={face} ply={ply} go={setPly} />
         <Curve replay={replay} face={face} ply={ply} go={setPly} />
         <p class="buttons">
           <button type="button" class="primary" onClick={() => void resume()}>
@@ -114,8 +119,8 @@ function Lifted({ info, replay, record, face }: Found) {
           <button type="button" onClick={() => download(record, info)}>
             {say("browser-save-record")}
           </button>
-          <button type="button" onClick={() => void navigator.clipboard.writeText(location.href)}>
-            {say("browser-share")}
+          <button type="button" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
+            {say(copied ? "browser-copied" : "browser-share")}
           </button>
         </p>
         {trouble && (

@@ -28,6 +28,7 @@ export function Curve({ replay, face, ply, go }: Props) {
       <figcaption>{say("browser-curve")}</figcaption>
       <svg
         viewBox={`0 0 ${WIDE} ${TALL}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={sides.map((side) => `${name(face, side)} ${scores(views.at(-1) as AnyView)[side]}`).join(", ")}
         onClick={(event) => {

@@ -4,6 +4,7 @@ import type { Face } from "../games/face";
 import { tellPly } from "../pages/after";
 import { percent, say } from "../say";
 import type { AnyView, Replay, TableInfo } from "../wire";
+import { verified } from "./verify";
 
 interface Props {
   readonly info: TableInfo;
@@ -38,25 +39,19 @@ export function Fairness({ info, record, replay, face, go }: Props) {
               </li>
             ))}
           </ol>
-          <Verify info={info} record={record} />
+          <Verify info={info} record={record} replay={replay} />
         </>
       )}
     </section>
   );
 }
 
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function Verify({ info, record }: { info: TableInfo; record: string }) {
+function Verify({ info, record, replay }: Pick<Props, "info" | "record" | "replay">) {
   const [told, setTold] = useState("");
+  const draws = replay.plies.filter(({ draw }) => draw !== null).length;
   const check = async () => {
-    const [secret = ""] = info.seed.split("/");
-    const kept = record.includes(`seed hash: ${info.seed_hash}`);
-    const fair = kept && (await hash(secret)) === info.seed_hash;
-    setTold(say(fair ? "browser-verified" : "browser-not-verified"));
+    const verdict = await verified(info, record, replay);
+    setTold(say(`browser-verified-${verdict}`, { n: draws }));
   };
   return (
     <>

@@ -107,12 +107,16 @@ class Coach:
         event, number = seen.most_common(1)[0]
         return Outlook(number / len(states), event, after[event])
 
-    def review(self, played: Sequence[tuple[State, Move]]) -> Iterator[Moment]:
-        """Every move of a game, with what it cost and what luck had to do with it."""
+    def review(self, played: Sequence[tuple[State, Move]], begin: int = 0) -> Iterator[Moment]:
+        """Every move of a game after ply `begin`, with what it cost and what luck had to do with
+        it."""
         table = Table(self.game, played[0][0])
         first = table.seats[0]
         search = Search(self.game, self.rng, REVIEW)
         for ply, (state, move) in enumerate(played, 1):
+            if ply <= begin:
+                table.play(move)
+                continue
             seat = state.to_play
             after = move.play(state)
             cost, best, luck = 0.0, "", 0.0

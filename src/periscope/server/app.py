@@ -15,7 +15,7 @@ from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from litestar.static_files import create_static_files_router
 
 from periscope.kernel import PeriscopeError
-from periscope.server import database, description, http, metrics, refusal, socket
+from periscope.server import afterwards, database, description, http, metrics, refusal, socket
 from periscope.server.bell import Bell
 from periscope.server.bots import Bots
 from periscope.server.guard import add_headers, check_origin
@@ -26,13 +26,14 @@ from periscope.server.watch import Watch
 
 LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
+ROUTES: Final = (*http.ROUTES, *afterwards.ROUTES)
 STATIC: Final = Path(__file__).parent / "static"
 
 
 def make(settings: Settings) -> Litestar:
     """The application for these settings. Its database has to be in order."""
     requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
-    handlers: list[Any] = [*http.ROUTES, socket.socket, healthz, readyz, Metrics]
+    handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz, Metrics]
     if STATIC.is_dir():
         handlers.append(create_static_files_router("/", [STATIC], html_mode=True))
     return Litestar(
@@ -43,7 +44,7 @@ def make(settings: Settings) -> Litestar:
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
         request_max_body_size=LARGEST,
-        openapi_config=description.config(http.ROUTES),
+        openapi_config=description.config(ROUTES),
         logging_config=None,
     )
 
@@ -51,11 +52,12 @@ def make(settings: Settings) -> Litestar:
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     backend, notifies = _channels(settings)
-    hub = Hub(
-        Journal(settings.url, notifies), Bots(settings.bots), Bell(settings.calls), settings.pace
-    )
+    bots = Bots(settings.bots)
+    bell = Bell(settings.calls)
+    hub = Hub(Journal(settings.url, notifies), bots, bell, settings.pace)
     watch = Watch(hub, backend)
     app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
+    app.state.reviews = afterwards.Reviews(hub, bots)
     metrics.TABLES.set_function(lambda: len(hub.desks))
     http.catalogue()  # Before anybody is kept waiting by it.
     watch.begin()

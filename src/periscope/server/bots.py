@@ -17,7 +17,7 @@ from periscope.ai import PLAYERS
 from periscope.ai.coach import Coach, coached
 from periscope.ai.guess import guesses
 from periscope.games import rules
-from periscope.kernel import Event, History, Move, PeriscopeError, Player
+from periscope.kernel import Event, History, Move, PeriscopeError, Player, Record
 from periscope.server import metrics
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -44,6 +44,15 @@ class Question(NamedTuple):
     moves: Sequence[Move]
 
 
+class Past(NamedTuple):
+    """A stretch of a game that is over, for the coach to look back at."""
+
+    table: str
+    record: str
+    begin: int
+    end: int
+
+
 class Bots:
     """The workers. A table always asks the same one, which remembers it."""
 
@@ -59,14 +68,14 @@ class Bots:
         answer = await self._ask(question)
         return str(random.choice(question.moves) if answer is None else answer)
 
-    async def help(self, question: Question) -> Any:
+    async def help(self, question: Question | Past) -> Any:
         """Advice for a person; a refusal if no worker comes up with any."""
         answer = await self._ask(question)
         if answer is None:
             raise PeriscopeError("error-help-later")
         return answer
 
-    async def _ask(self, question: Question) -> Any:
+    async def _ask(self, question: Question | Past) -> Any:
         worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
         for _ in range(2):
             try:
@@ -88,7 +97,7 @@ class _Worker:
         self._process: Any = None
         self._pipe: Connection | None = None
 
-    async def ask(self, question: Question) -> Any:
+    async def ask(self, question: Question | Past) -> Any:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._ask, question)
 
@@ -96,7 +105,7 @@ class _Worker:
         self._stop()
         self._thread.shutdown(cancel_futures=True)
 
-    def _ask(self, question: Question) -> Any:
+    def _ask(self, question: Question | Past) -> Any:
         try:
             if self._pipe is None:
                 self._start()
@@ -137,9 +146,12 @@ def _serve(pipe: Connection) -> None:
     minds: OrderedDict[tuple[str, str], _Mind] = OrderedDict()
     while True:
         try:
-            question: Question = pipe.recv()
+            question: Question | Past = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             return
+        if isinstance(question, Past):
+            pipe.send(_looked_back(question))
+            continue
         mind = _mind(minds, question)
         pipe.send(_answer(question, mind))
 
@@ -158,6 +170,17 @@ def _answer(question: Question, mind: _Mind) -> Any:
         return [(str(laid), None, None, "")]
     tips = coach.tips(view, history, moves)
     return [(str(t.move), t.expected, (t.outlook.share, t.outlook.event), t.reply) for t in tips]
+
+
+def _looked_back(past: Past) -> list[tuple[int, float, float, str, float]]:
+    """What each ply of the stretch brought; the same whenever it is asked for."""
+    record = Record.parse(past.record)
+    game = rules(record.game, record.version)
+    if not coached(game):
+        return []
+    coach = Coach(game, random.Random(f"{past.table}/{past.begin}"))
+    moments = coach.review(record.replay(game, past.end), past.begin)
+    return [(m.ply, m.expected, m.cost, m.best, m.luck) for m in moments]
 
 
 def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:

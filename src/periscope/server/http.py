@@ -21,8 +21,6 @@ from periscope.server.refusal import JSON
 from periscope.server.room import Room
 
 T = TypeVar("T", bound=msgspec.Struct)
-WHOLE = "whole"
-"""The view of a position that hides nothing: for games that are over."""
 LISTED = 30
 LONGEST = 55.0
 """Seconds that a caller may wait for news."""
@@ -92,22 +90,6 @@ class Rules(msgspec.Struct, frozen=True):
     """The rules of a game."""
 
     rules: tuple[RuleText, ...]
-
-
-class Ply(msgspec.Struct, frozen=True):
-    """A position of a game that is over, as each seat and as nobody saw it, and what was played."""
-
-    seat: Seat
-    move: str
-    odds: float | None
-    views: dict[Seat, Any]
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A game that is over, position by position; `last` is where it ended."""
-
-    plies: tuple[Ply, ...]
-    last: dict[Seat, Any]
 
 
 @cache
@@ -270,38 +252,6 @@ async def record(table: TableId, request: AnyRequest) -> str:
     return (await hub_of(request).study(table, reading)).dump()
 
 
-@get(
-    "/api/tables/{table:str}/replay",
-    security=WITH_OR_WITHOUT,
-    responses=refusals(401, 403, 404, 409),
-)
-async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
-    """A game that is over, for whoever may watch it."""
-
-    def reading(room: Room) -> Replay:
-        if room.seat_of(token_of(request)) == SPECTATOR:
-            may_watch(room)
-        if room.status != "over":
-            raise PeriscopeError("error-record-open")
-        return _replay(room)
-
-    return reply(await hub_of(request).study(table, reading))
-
-
-def _replay(room: Room) -> Replay:
-    course = room.course
-    watchers = (*course.seats, WHOLE)
-    plies = []
-    state = course.start
-    for seat, notation in course.line:
-        move = next(move for move in state.moves() if str(move) == notation)
-        odds = float(state.odds(move)) if seat == "chance" else None
-        views = {watcher: state.view(watcher) for watcher in watchers}
-        plies.append(Ply(seat, notation, odds, views))
-        state = move.play(state)
-    return Replay(tuple(plies), {watcher: state.view(watcher) for watcher in watchers})
-
-
 ROUTES: Final = (
     games,
     rules,
@@ -314,5 +264,4 @@ ROUTES: Final = (
     updates,
     help_,
     record,
-    replay,
 )

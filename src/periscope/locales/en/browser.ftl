@@ -157,12 +157,10 @@ browser-curve = Score through the game
 browser-resume-here = Play on from here against the computer
 browser-save-record = Save the record
 browser-share = Copy a link to this page
-browser-luck = Luck
+browser-luck = The draws
 browser-no-draws = Nothing was drawn in this game.
 browser-chance-of = { $share }
 browser-verify = Verify the draws
-browser-verified = The seed is the one whose hash was published before the first move, and it is in the record; `periscope verify` checks every single draw of the saved record.
-browser-not-verified = The seed is not the one that was announced: do not trust these draws.
 browser-logbook = Log book
 browser-logbook-empty = The log book is empty: play a patrol of Unterseeboot and it fills.
 browser-logbook-save = Save to a file
@@ -340,3 +338,28 @@ browser-about-easy = Searches a little and overlooks one move in five. Not rated
 browser-about-medium = Overlooks nothing, but small differences escape it. Not rated yet.
 browser-about-hard = Weighs replies and what comes after them. Not rated yet; a search half as long leads the ladder.
 browser-about-strongest = As hard, but thinks for nearly two seconds a move. Not rated yet.
+
+# The coach looks back.
+browser-winning = Who was winning
+browser-winning-side = { $who } ahead
+browser-winning-more = The higher the line, the better for { $who }. A disc marks a choice that cost much, a diamond a stroke of luck; press anywhere to look at that move.
+browser-winning-told = What { $who } could expect of the game: { $share } after move { $ply }.
+browser-coach-looks = The coach looks back: { $ply } of { $all } moves.
+browser-coach-away = The coach cannot look back just now.
+browser-mark-cost = Move { $ply }: a choice that cost { $share }
+browser-mark-luck = Move { $ply }: luck, { $share }
+browser-cost-most = The choices that cost most
+browser-cost-nothing = No choice cost much.
+browser-better = Better: { $move }
+browser-strokes = Strokes of luck
+browser-strokes-none = Luck decided little.
+browser-stroke-for = for { $who }
+browser-verified-fair =
+    { $n ->
+        [one] The draw is right: this page has done it again from the seed, whose hash was published before the first move.
+       *[other] All { $n } draws are right: this page has done each again from the seed, whose hash was published before the first move.
+    }
+browser-verified-hash = The seed is not the one whose hash was published: do not trust these draws.
+browser-verified-draw = A draw is not the one that the seed gives: do not trust these draws.
+browser-verified-earlier = This game went on from the record of another one, whose seed is not here: its draws cannot be checked.
+browser-verified-unable = This page cannot check draws here; `periscope verify` checks every draw of the saved record.

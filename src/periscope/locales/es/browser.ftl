@@ -157,12 +157,10 @@ browser-curve = La puntuación a lo largo de la partida
 browser-resume-here = Seguir desde aquí contra el ordenador
 browser-save-record = Guardar el acta
 browser-share = Copiar el enlace de esta página
-browser-luck = Suerte
+browser-luck = Los sorteos
 browser-no-draws = En esta partida no se robó nada.
 browser-chance-of = { $share }
 browser-verify = Verificar los sorteos
-browser-verified = La semilla es la que se anunció con su hash antes de la primera jugada, y consta en el acta; `periscope verify` comprueba cada sorteo del acta guardada.
-browser-not-verified = La semilla no es la anunciada: no te fíes de estos sorteos.
 browser-logbook = Cuaderno de bitácora
 browser-logbook-empty = El cuaderno está vacío: juega una patrulla de Unterseeboot y se llenará.
 browser-logbook-save = Guardar en un archivo
@@ -340,3 +338,28 @@ browser-about-easy = Busca un poco y se le escapa una jugada de cada cinco. Aún
 browser-about-medium = No se le escapa nada, salvo las diferencias pequeñas. Aún sin puntuar.
 browser-about-hard = Sopesa las respuestas y lo que viene después. Aún sin puntuar; una búsqueda la mitad de larga encabeza la tabla.
 browser-about-strongest = Como el difícil, pero piensa casi dos segundos por jugada. Aún sin puntuar.
+
+# El entrenador mira atrás.
+browser-winning = Quién iba ganando
+browser-winning-side = Ventaja: { $who }
+browser-winning-more = Cuanto más alta la línea, mejor para { $who }. Un disco marca una decisión que costó mucho; un rombo, un golpe de suerte. Pulsa en cualquier punto para ver esa jugada.
+browser-winning-told = Lo que podía esperar de la partida { $who }: { $share } tras la jugada { $ply }.
+browser-coach-looks = El entrenador mira atrás: { $ply } de { $all } jugadas.
+browser-coach-away = El entrenador no puede mirar atrás ahora mismo.
+browser-mark-cost = Jugada { $ply }: una decisión que costó { $share }
+browser-mark-luck = Jugada { $ply }: suerte, { $share }
+browser-cost-most = Las decisiones que más costaron
+browser-cost-nothing = Ninguna decisión costó mucho.
+browser-better = Mejor: { $move }
+browser-strokes = Golpes de suerte
+browser-strokes-none = La suerte decidió poco.
+browser-stroke-for = para { $who }
+browser-verified-fair =
+    { $n ->
+        [one] El sorteo es correcto: esta página lo ha repetido a partir de la semilla, cuyo hash se publicó antes de la primera jugada.
+       *[other] Los { $n } sorteos son correctos: esta página los ha repetido uno a uno a partir de la semilla, cuyo hash se publicó antes de la primera jugada.
+    }
+browser-verified-hash = La semilla no es la del hash publicado: no te fíes de estos sorteos.
+browser-verified-draw = Un sorteo no es el que da la semilla: no te fíes de estos sorteos.
+browser-verified-earlier = Esta partida continúa el acta de otra cuya semilla no está aquí: sus sorteos no se pueden comprobar.
+browser-verified-unable = Esta página no puede comprobar sorteos aquí; `periscope verify` comprueba cada sorteo del acta guardada.

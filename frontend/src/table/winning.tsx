@@ -1,0 +1,180 @@
+/** Who was winning, ply by ply, with the choices that cost most and the luck: the coach looks back. */
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import type { Face } from "../games/face";
+import { tellPly } from "../pages/after";
+import { capital, gain, percent, say, sentence } from "../say";
+import type { AnyView, Moment, Replay } from "../wire";
+
+interface Props {
+  readonly table: string;
+  readonly token: string;
+  readonly replay: Replay;
+  readonly face: Face;
+  readonly ply: number;
+  readonly go: (ply: number) => void;
+}
+
+export interface Looked {
+  readonly seat: string;
+  readonly moments: readonly Moment[];
+  readonly state: "looking" | "whole" | "away";
+}
+
+/** Asked for stretch by stretch, as the coach comes along. */
+export function useReview(table: string, token: string): Looked {
+  const [looked, setLooked] = useState<Looked>({ seat: "", moments: [], state: "looking" });
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      let moments: readonly Moment[] = [];
+      for (let whole = false; !whole && !gone; ) {
+        const found = await api.review(table, token, moments.length);
+        moments = [...moments, ...found.moments];
+        whole = found.whole;
+        if (!gone) setLooked({ seat: found.seat, moments, state: whole ? "whole" : "looking" });
+      }
+    };
+    look().catch(() => !gone && setLooked((before) => ({ ...before, state: "away" })));
+    return () => {
+      gone = true;
+    };
+  }, [table]);
+  return looked;
+}
+
+const [WIDE, TALL] = [600, 150];
+/** What cost or gained less is not worth telling. */
+const SMALL = 0.02;
+const TOLD = 5;
+
+const costly = (moments: readonly Moment[]) =>
+  moments.filter(({ cost }) => cost > SMALL).sort((one, other) => other.cost - one.cost).slice(0, TOLD);
+const lucky = (moments: readonly Moment[]) =>
+  moments.filter(({ luck }) => Math.abs(luck) > SMALL).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, TOLD);
+
+export function Winning(props: Props) {
+  const { table, token, replay, face } = props;
+  const looked = useReview(table, token);
+  const { moments, state, seat } = looked;
+  const all = replay.plies.length;
+  if (state === "whole" && !moments.length) return null;
+  return (
+    <section class="winning">
+      <h2>{say("browser-winning")}</h2>
+      <Chart {...props} looked={looked} />
+      <p class="hint" role="status">
+        {state === "looking" && say("browser-coach-looks", { ply: moments.length, all })}
+        {state === "away" && say("browser-coach-away")}
+        {state === "whole" && say("browser-winning-more", { who: face.seat(seat) })}
+      </p>
+      {state === "whole" && <Told {...props} looked={looked} />}
+    </section>
+  );
+}
+
+function Chart({ replay, face, ply, go, looked }: Props & { looked: Looked }) {
+  const { moments, seat } = looked;
+  const all = Math.max(1, replay.plies.length);
+  const x = (place: number) => (place / all) * WIDE;
+  const y = (expected: number) => TALL - expected * TALL;
+  const points = moments.map((one) => `${x(one.ply)} ${y(one.expected)}`);
+  const from = `0 ${y(moments[0]?.expected ?? 0.5)}`;
+  const last = moments.at(-1);
+  const name = seat ? face.seat(seat) : "";
+  const told = last ? say("browser-winning-told", { who: name, share: percent(last.expected), ply: last.ply }) : say("browser-winning");
+  return (
+    <figure class="curve">
+      <svg
+        viewBox={`0 -8 ${WIDE} ${TALL + 16}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={told}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          go(Math.round(((event.clientX - box.x) / box.width) * all));
+        }}
+      >
+        {points.length > 0 && <path class="ahead" d={`M0 ${TALL / 2}L${from}L${points.join("L")}L${x(last?.ply ?? 0)} ${TALL / 2}z`} />}
+        <path class="base" d={`M0 0H${WIDE}M0 ${TALL / 2}H${WIDE}M0 ${TALL}H${WIDE}`} />
+        {points.length > 0 && <path class="line line-0" d={`M${from}L${points.join("L")}`} />}
+        <path class="now" d={`M${x(ply)} -8V${TALL + 8}`} />
+      </svg>
+      {costly(moments).map((one) => (
+        <Mark key={`cost-${one.ply}`} kind="cost" at={one} all={all} go={go} text={say("browser-mark-cost", { ply: one.ply, share: percent(one.cost) })} />
+      ))}
+      {lucky(moments).map((one) => (
+        <Mark key={`luck-${one.ply}`} kind="luck" at={one} all={all} go={go} text={say("browser-mark-luck", { ply: one.ply, share: gain(one.luck) })} />
+      ))}
+      <span class="top-side">{name && capital(say("browser-winning-side", { who: name }))}</span>
+    </figure>
+  );
+}
+
+interface MarkProps {
+  readonly kind: string;
+  readonly at: Moment;
+  readonly all: number;
+  readonly text: string;
+  readonly go: (ply: number) => void;
+}
+
+/** Real buttons over the drawing, which is stretched: a mark keeps its shape. */
+function Mark({ kind, at, all, text, go }: MarkProps) {
+  const place = { left: `${(at.ply / all) * 100}%`, top: `${((1 - at.expected) * TALL + 8) / (TALL + 16) * 100}%` };
+  return <button type="button" class={`mark ${kind}`} style={place} title={text} aria-label={text} onClick={() => go(at.ply)} />;
+}
+
+function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
+  const { moments, seat } = looked;
+  const after = (ply: number) => (replay.plies[ply]?.views ?? replay.last)["whole"] as AnyView;
+  const words = (ply: number) => {
+    const one = replay.plies[ply - 1];
+    return one ? tellPly(face, one, after(ply))[0] ?? one.move : "";
+  };
+  const better = ({ ply, best }: Moment) => {
+    const one = replay.plies[ply - 1];
+    return one ? face.choice(best, one.views[one.seat] as AnyView) : best;
+  };
+  const whose = ({ ply }: Moment) => {
+    const mover = replay.plies[ply - 1]?.seat ?? "";
+    return face.seat(mover === "chance" ? seat : mover);
+  };
+  const [cost, luck] = [costly(moments), lucky(moments)];
+  return (
+    <div class="turning">
+      <div>
+        <h3>{say("browser-cost-most")}</h3>
+        {cost.length === 0 && <p class="hint">{say("browser-cost-nothing")}</p>}
+        <ol>
+          {cost.map((one) => (
+            <li key={one.ply}>
+              <button type="button" class="plain" onClick={() => go(one.ply)}>
+                <strong>{say("browser-chance-of", { share: gain(-one.cost) })}</strong>
+                <span>
+                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h3>{say("browser-strokes")}</h3>
+        {luck.length === 0 && <p class="hint">{say("browser-strokes-none")}</p>}
+        <ol>
+          {luck.map((one) => (
+            <li key={one.ply}>
+              <button type="button" class="plain" onClick={() => go(one.ply)}>
+                <strong>{say("browser-chance-of", { share: gain(one.luck) })}</strong>
+                <span>
+                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

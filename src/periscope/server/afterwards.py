@@ -1,0 +1,171 @@
+"""A game that is over: position by position, with its draws, and what it turned on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from math import lcm
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import Parameter
+
+from periscope.kernel import CHANCE, SPECTATOR, Move, Outcome, PeriscopeError, Seat, State
+from periscope.server import bots
+from periscope.server.description import WITH_OR_WITHOUT, refusals
+from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
+from periscope.server.hub import Hub, may_watch
+from periscope.server.room import Room
+
+WHOLE: Final = "whole"
+"""The view of a position that hides nothing: for games that are over."""
+SLICE: Final = 6
+"""So many plies are looked back at in one answer: nobody's computer waits long behind them."""
+REMEMBERED: Final = 64
+"""Games whose reviews are kept."""
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """A draw to be done again: its number, the shares of all outcomes in their order, as whole
+    numbers, and the place of the one that came."""
+
+    number: int
+    shares: tuple[int, ...]
+    place: int
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """A position of a game that is over, as each seat and as nobody saw it, and what was played."""
+
+    seat: Seat
+    move: str
+    odds: float | None
+    draw: Draw | None
+    views: dict[Seat, Any]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that is over, position by position; `last` is where it ended."""
+
+    plies: tuple[Ply, ...]
+    last: dict[Seat, Any]
+    outcome: Outcome | None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
+    game after it (1 wins, 0 loses), what a choice gave away against the best one its maker could
+    know of, and what chance gave its maker (the review's seat where chance itself moved)."""
+
+    ply: int
+    expected: float
+    cost: float
+    best: str
+    luck: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """The coach looks back, some plies at a time; none where a game has no coach."""
+
+    seat: Seat
+    moments: tuple[Moment, ...]
+    whole: bool
+    """Whether that was the last of it."""
+
+
+@get(
+    "/api/tables/{table:str}/replay",
+    security=WITH_OR_WITHOUT,
+    responses=refusals(401, 403, 404, 409),
+)
+async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
+    """A game that is over, for whoever may watch it."""
+
+    def reading(room: Room) -> Replay:
+        _over(room, token_of(request))
+        return _replay(room)
+
+    return reply(await hub_of(request).study(table, reading))
+
+
+@get(
+    "/api/tables/{table:str}/review",
+    security=WITH_OR_WITHOUT,
+    responses=refusals(401, 403, 404, 409),
+)
+async def review(
+    table: TableId,
+    request: AnyRequest,
+    begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+) -> Response[Review]:
+    """What the game turned on, from ply `begin` on: for whoever may watch it, once it is over."""
+    return reply(await request.app.state.reviews.look(table, token_of(request), begin))
+
+
+ROUTES: Final = (replay, review)
+
+
+def _over(room: Room, token: str) -> None:
+    """Nobody is told anything of a game that goes on."""
+    if room.seat_of(token) == SPECTATOR:
+        may_watch(room)
+    if room.status != "over":
+        raise PeriscopeError("error-record-open")
+
+
+def _replay(room: Room) -> Replay:
+    course = room.course
+    watchers = (*course.seats, WHOLE)
+    plies = []
+    state = course.start
+    numbers = iter(course.draws)
+    for seat, notation in course.line:
+        move = next(move for move in state.moves() if str(move) == notation)
+        draw = _draw(state, move, next(numbers)) if seat == CHANCE else None
+        odds = float(state.odds(move)) if draw else None
+        views = {watcher: state.view(watcher) for watcher in watchers}
+        plies.append(Ply(seat, notation, odds, draw, views))
+        state = move.play(state)
+    last = {watcher: state.view(watcher) for watcher in watchers}
+    return Replay(tuple(plies), last, room.outcome)
+
+
+def _draw(state: State, move: Move, number: int) -> Draw:
+    outcomes = state.moves()
+    odds = [state.odds(outcome) for outcome in outcomes]
+    whole = lcm(*(share.denominator for share in odds))
+    shares = tuple(share.numerator * (whole // share.denominator) for share in odds)
+    return Draw(number, shares, [str(outcome) for outcome in outcomes].index(str(move)))
+
+
+class Reviews:
+    """Looks back at games in the computers' own processes, each stretch of a game once."""
+
+    def __init__(self, hub: Hub, workers: bots.Bots) -> None:
+        self._hub: Final = hub
+        self._bots: Final = workers
+        self._known: Final[OrderedDict[str, dict[int, Review]]] = OrderedDict()
+        self._lock: Final = asyncio.Lock()
+        """One stretch at a time: those who play come before those who look back."""
+
+    async def look(self, table: str, token: str, begin: int) -> Review:
+        """The stretch that ply `begin` is in."""
+
+        def reading(room: Room) -> tuple[Seat, int, str]:
+            _over(room, token)
+            return room.course.seats[0], len(room.course.line), room.record().dump()
+
+        seat, last, record = await self._hub.study(table, reading)
+        begin = min(begin, last) // SLICE * SLICE
+        end = min(begin + SLICE, last)
+        async with self._lock:
+            known = self._known.setdefault(table, {})
+            self._known.move_to_end(table)
+            if begin not in known:
+                found = await self._bots.help(bots.Past(table, record, begin, end))
+                moments = tuple(Moment(*moment) for moment in found)
+                known[begin] = Review(seat, moments, end == last or not moments)
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+            return known[begin]
