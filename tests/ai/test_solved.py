@@ -252,7 +252,7 @@ def test_what_was_solved_serves_the_next_turns() -> None:
         ("tonnage", ("type-viic",), 12_000),
         ("combat-clasp", (), 8_000),
         ("combat-clasp", ("big-ships",), 12_000),
-        ("combat-clasp", ("type-viic",), 12_000),
+        ("combat-clasp", ("type-viic",), 5_000),
     ],
 )
 def test_too_much_work_is_said_and_bounded(

@@ -62,7 +62,7 @@ def test_the_whole_board_is_in_view() -> None:
     s = boat("c2", targets=(1, 5, 12, 0, 0), victories=(0, 0, 0, 4, 0), struck=4, main=4, hull=2)
     assert face().picture(look(s, "captain")) == [
         "      a     b     c     d     e     f",
-        "            ?     5     12!   x4    -",
+        "            ?     5     12!   x4    -     targets",
         "  1   ~     ~     ~     ~     ~     ~     surface",
         "  2   #     ·     <U>   ·     ·     ·     periscope depth",
         "  3   #     ·     ·     ·     ·     ·     100 metres",
@@ -215,14 +215,16 @@ def test_what_cannot_be_solved_is_said(run: Run) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_record_is_graded(run: Run, tmp_path: Path, lang: str) -> None:
     path = tmp_path / "patrol.txt"
-    run(
+    played = run(
         "play", "unterseeboot", "--scenario", "small.toml", "--seed", "2", "--yes",
         stdin=f"stay\nlook away\neast\nlook away\nhome\nsave {path}\n\n",
     )  # fmt: skip
     assert path.exists()
+    assert "periscope grade" in played.out
     said = run("grade", str(path), "--lang", lang)
     assert said.status == 0
     assert "`stay`" in said.out
+    assert "aircraft: " not in said.out  # throws are told in words
     told: dict[str, Any] = json.loads(run("grade", str(path), "--json").out)
     assert told["slack"] == 0
     assert told["start"] - told["cost"] + told["luck"] == pytest.approx(told["result"], abs=1e-6)

@@ -10,13 +10,15 @@ could do, so its value is never too high. How much too low it can be follows fro
 - For an honour, a captain who is given the tonnage of every other part for nothing does at least
   as well as one who has to sink it.
 - With big ships (§N13.2) the dice that one part takes up can spare another a false contact, which
-  is added. With the Type VIIC (§N13.4) a ship of another part can make a split salvo possible, so
-  all that can be said is that no more comes home than everything that is afloat.
+  is added.
+- With the Type VIIC (§N13.4) a ship of another part can make a split salvo possible. So what a part
+  could bring home is worked out under easier rules, in which a periscope reaches as far as such a
+  salvo: one torpedo does then what would take two and be detected.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from periscope.ai.solved.cargo import Keys, TooMany
@@ -29,12 +31,13 @@ from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.rules import Rules
+from periscope.games.unterseeboot.scenario import Scenario, rules_of
 from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, NOTHING, UNKNOWN, State
 
 NODES: Final = 20_000
 """No more nodes of the cargo graph than that in a part."""
 
-SHARE: Final = 4
+SHARE: Final = 6
 """What is not exact anyway gets that part of the patience: there are several parts to solve."""
 
 Targets = tuple[int, ...]
@@ -51,8 +54,12 @@ class Part:
         patience: int,
         progress: Progress | None,
         fresh: bool = False,
+        easier: bool = False,
     ) -> None:
         self.turn: Final = root.turn
+        self.easier: Final = easier
+        """Whether the periscope reaches as far as a split salvo."""
+        root = _easier(root) if easier else root
         self.targets, solver = _manageable(root, goal, targets, patience, fresh)
         self.fresh: Final = fresh
         """Whether what was sunk before is left out of account too."""
@@ -70,6 +77,7 @@ class Part:
         """LookupError for what did not come of the root."""
         if state.turn < self.turn:
             raise LookupError("before the root")
+        state = _easier(state) if self.easier else state
         return self._search.value(alone(state, self.targets, self.fresh))
 
 
@@ -88,21 +96,36 @@ class Parts:
         self.patience: Final = patience
         self.progress: Final = progress
         self._displaced: Final = _displaced(root)
+        self._salvos: Final = _has(root.rules, TypeVIIC)
 
     @cached_property
-    def others(self) -> list[Part]:
-        """What bounds the main part; solved only if somebody asks how exact it is."""
-        root, goal = self.root, self.goal
-        if not self.left_out or _has(root.rules, TypeVIIC):
-            return []
-        if goal.name == TONNAGE:
-            return _shares(root, goal, self.left_out, self.patience, self.progress)
+    def bounds(self) -> list[Part]:
+        """What the position is worth at most is the sum of these; solved only if somebody asks
+        how exact the main part is. None if that is too much work too."""
+        goal = self.goal
+        if goal.enough is None:
+            main = self._part(goal, self.main.targets, False) if self._salvos else self.main
+            return [main, *shares] if (shares := self._shares()) else []
         if self._displaced:
             return []
-        assert goal.enough is not None
-        given = sum(max(_sizes(root, target)) for target in self.left_out)
-        easier = Goal(goal.name, max(0, goal.enough - given))
-        return [Part(root, easier, self.main.targets, self.patience, self.progress)]
+        given = sum(max(_sizes(self.root, target)) for target in self.left_out)
+        less = Goal(goal.name, max(0, goal.enough - given))
+        return [self._part(less, self.main.targets, False)]
+
+    def _part(self, goal: Goal, targets: Targets, fresh: bool) -> Part:
+        return Part(self.root, goal, targets, self.patience, self.progress, fresh, self._salvos)
+
+    def _shares(self) -> list[Part]:
+        """Parts for all targets that were left out; none if a single one is too much."""
+        parts: list[Part] = []
+        targets = self.left_out
+        while targets:
+            part = self._part(self.goal, targets, True)
+            if not part.targets:
+                return []
+            targets = tuple(n for n in targets if n not in part.targets)
+            parts.append(part)
+        return parts
 
     @property
     def is_exact(self) -> bool:
@@ -115,28 +138,12 @@ class Parts:
         """How much more the position can be worth."""
         if not self.left_out:
             return 0.0
-        value = self.value(state)
-        if self.goal.name != TONNAGE:
-            return (self.others[0].value(state) if self.others else 1.0) - value
-        ceiling = state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
-        if not self.others:
-            return ceiling - value
-        parts = sum(part.value(state) for part in self.others) + self._displaced
-        return min(parts, ceiling - value)
-
-
-def _shares(
-    root: State, goal: Goal, targets: Targets, patience: int, progress: Progress | None
-) -> list[Part]:
-    """Parts for all of these targets; none if a single one is too much."""
-    parts: list[Part] = []
-    while targets:
-        part = Part(root, goal, targets, patience, progress, fresh=True)
-        if not part.targets:
-            return []
-        targets = tuple(n for n in targets if n not in part.targets)
-        parts.append(part)
-    return parts
+        most = 1.0
+        if self.goal.name == TONNAGE:
+            most = state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
+        if self.bounds:
+            most = min(most, sum(part.value(state) for part in self.bounds) + self._displaced)
+        return most - self.value(state)
 
 
 def _manageable(
@@ -166,6 +173,19 @@ def _least(root: State, targets: Targets) -> int:
         return (True, far) if ship == UNKNOWN else (False, -ship)
 
     return max(targets, key=weight)
+
+
+def _easier(state: State) -> State:
+    """The same position under rules in which a periscope reaches as far as a split salvo."""
+    return State(_easier_rules(state.rules), state)
+
+
+@lru_cache(maxsize=8)
+def _easier_rules(rules: Rules) -> Rules:
+    one = rules.scenario
+    reach = max(rules.periscope_reach, rules.salvo_reach)
+    values = {**one.values, "periscope_reach": reach}
+    return rules_of(Scenario(f"{one.name}, easier", values, one.chapters, one.definition))
 
 
 def alone(state: State, targets: Targets, fresh: bool) -> State:

@@ -43,6 +43,7 @@ unterseeboot-value-dice = dice
 unterseeboot-value-honours = honours, from so many thousand tons
 unterseeboot-value-big-dice = large dice
 
+unterseeboot-row-targets = targets
 unterseeboot-level-1 = surface
 unterseeboot-level-2 = periscope depth
 unterseeboot-level-3 = 100 metres
@@ -204,6 +205,7 @@ error-column-twice = In { $file }, { $key } names a column twice: name each once
 error-no-deep = In { $file }, every column is in `shallow`: leave at least one out.
 
 logbook-written = Written into the log book ({ $file }).
+logbook-grade = `periscope grade { $file }` tells what each of your choices cost, and what was luck.
 logbook-aside = The log book was damaged: it is kept in { $file }, and what could be read of it goes on.
 logbook-empty = The log book is empty: `periscope play unterseeboot` fills it.
 logbook-patrol = { $date }: { $tonnage } tons sunk, torpedoes { $torpedoes }, damage { $damage }, repairs { $repairs }, { $survived ->

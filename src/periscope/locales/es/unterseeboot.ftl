@@ -43,6 +43,7 @@ unterseeboot-value-dice = dados
 unterseeboot-value-honours = honores, desde tantos miles de toneladas
 unterseeboot-value-big-dice = dados grandes
 
+unterseeboot-row-targets = objetivos
 unterseeboot-level-1 = superficie
 unterseeboot-level-2 = cota periscópica
 unterseeboot-level-3 = 100 metros
@@ -118,7 +119,7 @@ unterseeboot-did-destroyer-not-detected = el destructor busca y no te encuentra
 unterseeboot-did-destroyer-no-damage = el destructor ataca y no hace daño
 unterseeboot-did-destroyer-repaired = el destructor daña el submarino; la dotación lo repara
 unterseeboot-did-destroyer-damaged = el destructor daña el submarino y la reparación falla
-unterseeboot-did-destroyer-crushed = el submarino sobrevive al ataque y se deshace en el fondo
+unterseeboot-did-destroyer-crushed = el submarino sobrevive al ataque y se deshace en las profundidades
 unterseeboot-torpedo-sunk = el buque de la columna { $at } es alcanzado y se va a pique
 unterseeboot-torpedo-struck = el buque de la columna { $at } es alcanzado y sigue a flote
 unterseeboot-torpedo-missed = el torpedo a la columna { $at } falla
@@ -204,6 +205,7 @@ error-column-twice = En { $file }, { $key } nombra dos veces una columna: nombra
 error-no-deep = En { $file }, todas las columnas están en `shallow`: deja fuera al menos una.
 
 logbook-written = Anotado en el cuaderno de bitácora ({ $file }).
+logbook-grade = `periscope grade { $file }` dice cuánto costó cada decisión y qué fue suerte.
 logbook-aside = El cuaderno de bitácora estaba dañado: se conserva en { $file }, y lo que se pudo leer sigue adelante.
 logbook-empty = El cuaderno de bitácora está vacío: `periscope play unterseeboot` lo llena.
 logbook-patrol = { $date }: { $tonnage } toneladas hundidas, torpedos { $torpedoes }, daños { $damage }, reparaciones { $repairs }, { $survived ->

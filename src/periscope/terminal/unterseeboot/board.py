@@ -19,7 +19,9 @@ def picture(view: View, say: Speech) -> list[str]:
     targets = {target.column: _mark(target) for target in view.targets}
     lines = [
         "      " + "".join(f"{letter:<{WIDTH}}" for letter in columns),
-        "      " + "".join(f"{targets.get(letter, ''):<{WIDTH}}" for letter in columns),
+        "      "
+        + "".join(f"{targets.get(letter, ''):<{WIDTH}}" for letter in columns)
+        + say("unterseeboot-row-targets"),
     ]
     for level in range(SURFACE, BOTTOM + 1):
         cells = (_cell(view, column, level) for column in range(len(columns)))

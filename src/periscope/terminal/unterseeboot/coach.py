@@ -19,7 +19,7 @@ from periscope.kernel import History
 from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
-from periscope.terminal.unterseeboot.teller import THOUSAND
+from periscope.terminal.unterseeboot.teller import THOUSAND, Teller
 
 SMALL: Final = 5e-4
 """A choice that cost less than that was as good as the best."""
@@ -143,7 +143,8 @@ class Coach:
                 "grade-choice", turn=mark.turn, move=mark.move, best=mark.best, gain=gain
             )
         else:
-            text = self.say("grade-throw", turn=mark.turn, move=mark.move, gain=gain)
+            thrown = Teller(self.say).done(mark.move)
+            text = self.say("grade-throw", turn=mark.turn, move=thrown, gain=gain)
         return f"  {text}"
 
 

@@ -1,5 +1,6 @@
 """What the command line can do with Unterseeboot alone: solve it, grade a patrol, keep the log."""
 
+import shlex
 from pathlib import Path
 from typing import Final, cast
 
@@ -16,6 +17,7 @@ from periscope.terminal.launch import find_game, scenario_name
 from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.screen import Screen
 from periscope.terminal.session import Session
+from periscope.terminal.text import WHOLE, shown
 from periscope.terminal.unterseeboot import patrols
 
 SOLVED: Final = "unterseeboot"
@@ -31,6 +33,9 @@ def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech)
     if isinstance(state, Patrol) and state.to_play == OVER and not was_over:
         captain, boat = args.text("captain") or CAPTAIN, args.text("boat") or ""
         patrols.log(state, captain, boat, screen, say)
+        if session.saved is not None:
+            file = shown(str(session.saved), WHOLE)
+            screen.prose(say("logbook-grade", file=shlex.quote(file)))
     return status
 
 

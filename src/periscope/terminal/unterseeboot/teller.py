@@ -29,13 +29,15 @@ class Teller:
 
     def event(self, event: Event) -> list[str]:
         """The move with its notation, then what followed from it."""
-        phrase = read(event.move)
-        if phrase.kind == "torpedo":
-            first = self._strike(phrase)
-        else:
-            first = self.say(f"unterseeboot-did-{phrase.kind}", **self._parts(phrase))
-        lines = [f"{sentence(first)} [{event.move}]"]
+        lines = [f"{sentence(self.done(event.move))} [{event.move}]"]
         return [*lines, *(sentence(self.fact(fact)) for fact in event.facts)]
+
+    def done(self, notation: str) -> str:
+        """What was played, or thrown."""
+        phrase = read(notation)
+        if phrase.kind == "torpedo":
+            return self._strike(phrase)
+        return self.say(f"unterseeboot-did-{phrase.kind}", **self._parts(phrase))
 
     def _strike(self, phrase: Phrase) -> str:
         told = []
