@@ -33,8 +33,12 @@ SHOTS = Path(os.environ.get("PERISCOPE_SHOTS", "build/screenshots"))
 CHROMIUMS_OWN = (
     "WebSocket connection to",
     "Failed to load resource: the server responded with a status of 4",
+    "Failed to load resource: net::ERR_CONNECTION_REFUSED",
 )
-"""Chromium itself reports a socket that a stopped server did not take, and what was refused."""
+"""Chromium itself reports what a stopped server did not take, and what was refused."""
+ASK = """([path, wish]) => fetch(path, {
+  method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
+}).then((answer) => answer.json())"""
 WAIT = 40_000
 """Milliseconds: a machine with much to do is slow, and that is no fault of the page."""
 
@@ -145,6 +149,31 @@ def open_page(chromium: Browser, site: Site) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert said == []
+
+
+BUDGETS = {
+    (where, what): most
+    for where, nodes in {
+        "home": 250,
+        "uboot": 600,
+        "stalingrad": 600,
+        "avalon": 2000,
+        "unterseeboot": 600,
+    }.items()
+    for what, most in {"bytes": 200_000, "requests": 30, "nodes": nodes}.items()
+}
+"""What a page may weigh: over the wire, since it was opened first, and in its document."""
+WEIGHED = """() => {
+  const loaded = [...performance.getEntriesByType('navigation'),
+                  ...performance.getEntriesByType('resource')];
+  return {bytes: loaded.reduce((sum, one) => sum + one.transferSize, 0), requests: loaded.length,
+          nodes: document.querySelectorAll('*').length};
+}"""
+
+
+def weighed(page: Page) -> dict[str, int]:
+    found: dict[str, int] = page.evaluate(WEIGHED)
+    return found
 
 
 def picture(page: Page, name: str) -> None:

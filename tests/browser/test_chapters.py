@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Open, picture
+from tests.browser.conftest import ASK, Open, picture
 from tests.browser.playing import mouse, play
 
 TABLES = [
@@ -24,9 +24,6 @@ TABLES = [
     ("unterseeboot", "six-columns", ["entry-points", "big-ships", "uncontrolled-dive"]),
     ("unterseeboot", "patrol", ["type-viic"]),
 ]
-ASK = """([path, wish]) => fetch(path, {
-  method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
-}).then((answer) => answer.json())"""
 
 
 def sit_down(page: Page, game: str, scenario: str, chapters: list[str], place: int) -> None:

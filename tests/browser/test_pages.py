@@ -4,83 +4,64 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open, findings, picture
+from tests.browser.conftest import BUDGETS, Open, findings, picture, weighed
 from tests.browser.playing import choices, mouse, play
 
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PAGES = ("", "#/new/uboot", "#/tables", "#/logbook", "#/rules/avalon", "#/nonsense")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_is_for_everybody(open_page: Open, path: str, scheme: str) -> None:
-    page = open_page(path, color_scheme=scheme)
-    page.locator("main h1, .games").first.wait_for()
-    page.wait_for_timeout(300)
-    picture(page, f"page-{path.strip('#/').replace('/', '-') or 'home'}-{scheme}")
-    assert findings(page) == []
+def test_every_page_is_for_everybody(open_page: Open) -> None:
+    """And nothing sticks out on a phone."""
+    page = open_page(reduced_motion="reduce")
+    home = page.url
+    for path in PAGES:
+        page.set_viewport_size({"width": 1280, "height": 860})
+        page.goto(home + path)
+        page.locator("main h1, .games").first.wait_for()
+        page.wait_for_timeout(200)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            picture(page, f"page-{path.strip('#/').replace('/', '-') or 'home'}-{scheme}")
+            assert findings(page) == [], path
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_for_everybody(open_page: Open, game: str, scheme: str) -> None:
-    page = open_page(color_scheme=scheme)
+def test_a_table_is_for_everybody(open_page: Open, game: str) -> None:
+    page = open_page(reduced_motion="reduce")
     page.locator(f".game.{game} .primary").click()
     page.locator(".prompt.mine").wait_for()
-    play(page, mouse, seed=7, touches=1 if game == "unterseeboot" else 9)
-    page.locator(".prompt.mine").wait_for()
-    page.locator(".section").first.click()
+    play(page, mouse, seed=7, touches=1 if game == "unterseeboot" else 6)
+    page.locator(".prompt.mine .section").first.click()
     page.locator(".rule .prose").wait_for()
-    picture(page, f"table-{game}-{scheme}")
-    assert findings(page) == []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        picture(page, f"table-{game}-{scheme}")
+        assert findings(page) == []
     page.get_by_role("button", name="Table menu").click()
-    assert findings(page) == []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert findings(page) == []
 
 
-def test_a_move_is_answered_within_a_tenth_of_a_second(open_page: Open) -> None:
-    """From the touch to the changed board on loopback: the best of some moves, for what else a
-    machine has to do is no fault of the page."""
-    page = open_page(reduced_motion="reduce")
-    page.locator(".game.unterseeboot .primary").click()
-    page.locator(".prompt.mine").wait_for()
-    took = page.evaluate(
-        """async () => {
-          const took = [];
-          for (let n = 0; n < 8; n += 1) {
-            const before = document.querySelectorAll('.log li').length;
-            const button = document.querySelector('.prompt .buttons button');
-            if (!button || !document.querySelector('.prompt.mine')) break;
-            const start = performance.now();
-            button.click();
-            while (document.querySelectorAll('.log li').length === before)
-              await new Promise(requestAnimationFrame);
-            took.push(performance.now() - start);
-            await new Promise((done) => setTimeout(done, 150));
-          }
-          return took;
-        }"""
-    )
-    assert min(took) < 100, took
-
-
-def test_the_first_page_is_small(open_page: Open) -> None:
-    """Under 200 kB over the wire, even where nothing is compressed."""
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_keeps_within_its_budget(open_page: Open, game: str) -> None:
+    """Times are measured by benchmarks/page.py: they depend on what else the machine does."""
     page = open_page()
     page.locator(".games").wait_for()
-    sizes = "performance.getEntriesByType('resource').map((one) => one.transferSize)"
-    assert 0 < sum(page.evaluate(sizes)) < 200_000
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_nothing_sticks_out_on_a_phone(open_page: Open, path: str) -> None:
-    page = open_page(path, viewport={"width": 390, "height": 844})
-    page.locator("main h1, .games").first.wait_for()
-    page.wait_for_timeout(200)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    over = [what for what, n in weighed(page).items() if n > BUDGETS["home", what]]
+    page.locator(f".game.{game} .primary").click()
+    page.locator(".prompt.mine").wait_for()
+    over += [what for what, n in weighed(page).items() if n > BUDGETS[game, what]]
+    assert over == []
 
 
 def test_the_rules_are_searched(open_page: Open) -> None:

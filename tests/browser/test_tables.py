@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
+from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Site, picture
+from tests.browser.conftest import ASK, Open, Site, picture
 from tests.browser.playing import choices, mouse, play
 
 
@@ -23,6 +23,18 @@ def set_up(page: Page, game: str, **holders: str) -> None:
     page.get_by_role("button", name="Open the table").click()
 
 
+def table(page: Page, wish: dict[str, Any]) -> dict[str, Any]:
+    """Opens a table that the set-up page has no words for."""
+    made = page.evaluate(ASK, ["/api/tables", wish])
+    held = {"id": made["table"]["id"], "game": wish["game"], "scenario": "", "opened": 0}
+    held |= {"tokens": made["tokens"], "invitations": made["invitations"]}
+    page.evaluate("(kept) => localStorage.setItem('periscope.tables', kept)", json.dumps([held]))
+    page.goto(page.url.split("#")[0] + f"#/t/{held['id']}")
+    page.reload()
+    page.locator(".board").wait_for()
+    return held
+
+
 def state_of(page: Page) -> str:
     """Everything that the page holds and could show: its document and what it stores."""
     stores = "JSON.stringify({...localStorage, ...sessionStorage})"
@@ -30,7 +42,10 @@ def state_of(page: Page) -> str:
 
 
 def test_a_curtain_stands_between_two_players_at_one_screen(open_page: Open) -> None:
+    """And the socket of the last seat is closed: the other seat's brings its own news alone."""
     page = open_page()
+    closed: list[str] = []
+    page.on("websocket", lambda socket: socket.on("close", lambda _: closed.append(socket.url)))
     set_up(page, "uboot", Allies="me", Germans="me")
     page.get_by_role("button", name="Ready: we are the Germans").click()
     picture(page, "hot-seat")
@@ -42,22 +57,9 @@ def test_a_curtain_stands_between_two_players_at_one_screen(open_page: Open) -> 
     assert "c5" not in state_of(page).replace("#c5", ""), "the curtain hides where the boat is"
     page.get_by_role("button", name="Ready: we are the Allies").click()
     page.locator(".prompt.mine").wait_for()
+    assert len(closed) == 3, "the watcher's first line, the Germans', and the watcher's again"
     assert "on c5" not in state_of(page)
     assert page.locator(".submerged").count() == 0
-
-
-def test_what_the_last_player_heard_is_gone_from_memory(open_page: Open) -> None:
-    """The socket of the last seat is closed, and a new one brings the other seat's news alone."""
-    page = open_page()
-    sockets: list[str] = []
-    page.on("websocket", lambda socket: socket.on("close", lambda _: sockets.append("closed")))
-    set_up(page, "uboot", Allies="me", Germans="me")
-    page.get_by_role("button", name="Ready: we are the Germans").click()
-    page.locator(".board [data-key=b5]").click()
-    page.get_by_role("button", name="Hand the screen over").click()
-    page.get_by_role("button", name="Ready: we are the Allies").wait_for()
-    page.wait_for_timeout(200)
-    assert sockets.count("closed") == 2, "the watcher's first line, and the Germans'"
 
 
 def test_two_browsers_play_on_through_a_restart(open_page: Open, own_site: Site) -> None:
@@ -76,9 +78,15 @@ def test_two_browsers_play_on_through_a_restart(open_page: Open, own_site: Site)
     guest.get_by_role("button", name="Send").click()
     expect(host.locator(".log .chat")).to_contain_text("Good luck!")
 
+    other = open_page("#/tables", base=own_site.url)
+    other.get_by_role("heading", name="Public tables").wait_for()
     own_site.stop()
     host.get_by_text("The connection is lost.").wait_for()
+    other.get_by_role("button", name="Look again").click()
+    other.get_by_role("heading", name="The server does not answer").wait_for()
     own_site.start()
+    other.get_by_role("button", name="Try again").click()
+    other.get_by_role("heading", name="Public tables").wait_for()
     expect(host.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
     expect(guest.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
     rng = random.Random(1)
@@ -92,6 +100,94 @@ def test_two_browsers_play_on_through_a_restart(open_page: Open, own_site: Site)
     host.get_by_role("button", name="Offer a draw").click()
     guest.get_by_role("button", name="Agree", exact=True).click()
     host.get_by_role("heading", name="The game is over").wait_for()
+
+
+ELSEWHERE = """
+Object.defineProperty(document, 'hidden', {get: () => true});
+globalThis.notified = [];
+globalThis.Notification = class extends Notification {
+  constructor(title, options) {
+    super(title, options);
+    globalThis.notified.push(`${title} ${options.body}`);
+  }
+};"""
+"""Somebody looks elsewhere: a headless browser always shows its page. What it shows is listed."""
+
+
+def test_two_people_agree_refuse_talk_and_give_up(open_page: Open) -> None:
+    host = open_page()
+    host.context.grant_permissions(["notifications"])
+    set_up(host, "uboot", Allies="me", Germans="open")
+    link = host.locator(".invitation input").first.input_value().split("/", 3)[3]
+    host.context.add_init_script(ELSEWHERE)
+    host.reload()
+    host.get_by_role("button", name="Table menu").click()
+    host.get_by_label("Tell me when it is my turn").check()
+    host.get_by_role("button", name="Close", exact=True).click()
+    guest = open_page(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".prompt.mine").wait_for()
+    assert not host.title().startswith("●")
+    guest.locator(".board [data-key=d5]").click()
+    host.locator(".prompt.mine").wait_for()
+    expect(host).to_have_title(re.compile("^● SCOPE U-Boot"))
+    assert host.evaluate("globalThis.notified") == [
+        "Your turn SCOPE U-Boot · Lone wolf · Periscope"
+    ]
+
+    guest.get_by_role("button", name="Table menu").click()
+    guest.get_by_role("button", name="Ask for a pause").click()
+    host.get_by_role("button", name="Agree", exact=True).click()
+    guest.get_by_role("heading", name="Paused").wait_for()
+    host.get_by_role("button", name="Go on").click()
+    host.locator(".prompt.mine").wait_for()
+    host.get_by_role("button", name="Table menu").click()
+    host.get_by_role("button", name="Offer a draw").click()
+    guest.get_by_role("button", name="Rather not").click()
+    expect(host.locator(".log")).to_contain_text("Not agreed")
+    guest.get_by_label("Say something").fill("<b>One more</b>")
+    guest.get_by_role("button", name="Send").click()
+    expect(host.locator(".log .chat")).to_contain_text("<b>One more</b>")
+    guest.get_by_role("button", name="Table menu").click()
+    guest.get_by_role("button", name="Resign", exact=True).click()
+    guest.get_by_role("button", name="Resign: press again to be sure").click()
+    expect(host.locator(".prompt")).to_contain_text("The Allies win. Somebody has given up.")
+
+    late = open_page(link)
+    late.get_by_role("button", name="Sit down").click()
+    late.locator(".notice p").first.wait_for()
+
+
+def test_time_runs_out(open_page: Open) -> None:
+    page = open_page()
+    table(page, {"game": "uboot", "clock": {"seconds": 2}})
+    expect(page.locator(".clocks .running")).to_contain_text("0:0")
+    page.get_by_role("heading", name="The game is over").wait_for()
+    expect(page.locator(".prompt")).to_contain_text("Somebody has run out of time")
+
+
+def test_a_boat_under_water_has_no_radio(open_page: Open) -> None:
+    """§A10.7: what an escort says does not reach the boats that are under water."""
+    page = open_page()
+    seats = {"escort-1": "me", "escort-2": "random", "boat-1": "open", "boat-2": "random"}
+    held = table(page, {"game": "avalon", "scenario": "two-on-two", "seats": seats})
+    boat = open_page(f"#/join/{held['id']}/boat-1/{held['invitations']['boat-1']}")
+    boat.get_by_role("button", name="Sit down").click()
+    boat.get_by_label("Say something").wait_for()
+    rng = random.Random(1)
+    own = boat.locator("[data-key='ship:boat-1']")
+    for _ in range(200):
+        deep = boat.locator("[data-key='feet:100'].lit").element_handles()
+        for player, wanted in ((boat, deep), (page, [])):
+            if isinstance(found := choices(player), list):
+                mouse(player, rng.choice(wanted or found))
+        if own.count() and "feet" in (own.get_attribute("aria-label") or ""):
+            break
+    page.get_by_label("Say something").fill("Zig-zag!")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".log .chat")).to_contain_text("Zig-zag!")
+    boat.wait_for_timeout(300)
+    assert boat.locator(".log .chat").count() == 0
 
 
 def test_a_spectator_sees_what_everybody_sees(open_page: Open) -> None:
@@ -129,20 +225,19 @@ def test_the_back_button_in_the_middle_of_a_move_loses_nothing(open_page: Open) 
     page.locator(".prompt.mine").wait_for()
 
 
-@pytest.mark.parametrize(
-    ("path", "heading"),
-    [
-        ("#/nonsense", "There is no such page"),
-        ("#/t/gone", "This link leads nowhere any more"),
-        ("#/join/gone/german/abcdefghijklmnop", "This link leads nowhere any more"),
-        ("#/after/gone", "This link leads nowhere any more"),
-    ],
-)
-def test_a_dead_link_says_what_can_be_done(open_page: Open, path: str, heading: str) -> None:
+def test_a_dead_link_says_what_can_be_done(open_page: Open) -> None:
     page = open_page()
-    page.goto(page.url + path)
-    page.get_by_role("heading", name=heading).wait_for()
-    assert page.get_by_role("link", name="All games", exact=True).is_visible()
+    home = page.url
+    dead = "This link leads nowhere any more"
+    for path, heading in {
+        "#/nonsense": "There is no such page",
+        "#/t/gone": dead,
+        "#/join/gone/german/abcdefghijklmnop": dead,
+        "#/after/gone": dead,
+    }.items():
+        page.goto(home + path)
+        page.get_by_role("heading", name=heading).wait_for()
+        assert page.get_by_role("link", name="All games", exact=True).is_visible()
 
 
 def test_a_seat_that_is_taken_is_said_to_be(open_page: Open) -> None:
@@ -153,7 +248,7 @@ def test_a_seat_that_is_taken_is_said_to_be(open_page: Open) -> None:
     first.get_by_role("button", name="Sit down").click()
     first.locator(".prompt.mine").wait_for()
     second.get_by_role("button", name="Sit down").click()
-    second.locator(".notice").wait_for()
+    expect(second.locator(".notice")).to_contain_text("taken")
 
 
 def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:

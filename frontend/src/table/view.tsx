@@ -85,7 +85,7 @@ export function TableView({ line, face, onPass }: Props) {
         {section && <RulePanel game={info.game} section={section} open={setSection} />}
         <Helps line={line} face={face} table={table} />
         <Log line={line} face={face} />
-        <HouseValues game={info.game} open={setSection} />
+        <HouseValues game={info.game} face={face} chapters={info.chapters} open={setSection} />
       </aside>
     </div>
   );

@@ -8,9 +8,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, Request, get
+from litestar import Litestar, Request, Router, get
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from litestar.static_files import create_static_files_router
 
@@ -28,6 +30,11 @@ LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
 ROUTES: Final = (*http.ROUTES, *afterwards.ROUTES)
 STATIC: Final = Path(__file__).parent / "static"
+LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
+"""What has its hash in its name never changes."""
+ALWAYS_ASKED: Final = CacheControlHeader(no_cache=True)
+SECRETS: Final = ["^/api/", "^/metrics"]
+"""Not compressed: the length of an answer is to tell nothing of what it holds."""
 
 
 def make(settings: Settings) -> Litestar:
@@ -35,7 +42,7 @@ def make(settings: Settings) -> Litestar:
     requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
     handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz, Metrics]
     if STATIC.is_dir():
-        handlers.append(create_static_files_router("/", [STATIC], html_mode=True))
+        handlers += [_files("/assets", STATIC / "assets", LONG), _files("/", STATIC, ALWAYS_ASKED)]
     return Litestar(
         route_handlers=handlers,
         lifespan=[lambda app: _life(app, settings)],
@@ -43,9 +50,16 @@ def make(settings: Settings) -> Litestar:
         before_send=[add_headers],
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
+        compression_config=CompressionConfig("gzip", exclude=SECRETS),
         request_max_body_size=LARGEST,
         openapi_config=description.config(ROUTES),
         logging_config=None,
+    )
+
+
+def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
+    return create_static_files_router(
+        path, [folder], html_mode=path == "/", name=path, cache_control=cached
     )
 
 
