@@ -112,7 +112,12 @@ function words(view: View, cell: string, card: StalingradCard | undefined, kind:
 }
 
 function memory(seen: StalingradSighting | undefined): string {
-  return seen ? `${cardName(seen.kind)}, ${say("browser-seen-turn", { turn: seen.turn })}` : "";
+  return seen ? `${cardName(seen.kind)}, ${sighting(seen)}` : "";
+}
+
+/** A card that was moved since may lie on any of several places. */
+function sighting({ turn, cells }: StalingradSighting): string {
+  return say(cells.length > 1 ? "browser-perhaps-turn" : "browser-seen-turn", { turn });
 }
 
 function Place({ cell, card, view, table, free, share, recalled }: PlaceProps) {
@@ -138,7 +143,7 @@ function Place({ cell, card, view, table, free, share, recalled }: PlaceProps) {
     >
       <rect class="back" width={CARD} height={CARD} rx="9" />
       <g transform="translate(18,18)">
-        {kind ? <Icon kind={kind} /> : card && !raised ? <Back side={side} /> : null}
+        {kind ? <Icon kind={kind} /> : card && !raised && !recalled ? <Back side={side} /> : null}
       </g>
       <Warmth share={share} size={CARD} />
       {recalled && !kind && (
@@ -147,7 +152,7 @@ function Place({ cell, card, view, table, free, share, recalled }: PlaceProps) {
             <Icon kind={recalled.kind} />
           </g>
           <text x={CARD / 2} y={CARD - 9}>
-            {say("browser-seen-turn", { turn: recalled.turn })}
+            {sighting(recalled)}
           </text>
         </g>
       )}

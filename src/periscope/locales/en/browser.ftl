@@ -363,3 +363,4 @@ browser-verified-hash = The seed is not the one whose hash was published: do not
 browser-verified-draw = A draw is not the one that the seed gives: do not trust these draws.
 browser-verified-earlier = This game went on from the record of another one, whose seed is not here: its draws cannot be checked.
 browser-verified-unable = This page cannot check draws here; `periscope verify` checks every draw of the saved record.
+browser-perhaps-turn = perhaps, turn { $turn }

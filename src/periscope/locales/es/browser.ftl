@@ -363,3 +363,4 @@ browser-verified-hash = La semilla no es la del hash publicado: no te fíes de e
 browser-verified-draw = Un sorteo no es el que da la semilla: no te fíes de estos sorteos.
 browser-verified-earlier = Esta partida continúa el acta de otra cuya semilla no está aquí: sus sorteos no se pueden comprobar.
 browser-verified-unable = Esta página no puede comprobar sorteos aquí; `periscope verify` comprueba cada sorteo del acta guardada.
+browser-perhaps-turn = quizá, turno { $turn }
