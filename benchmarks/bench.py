@@ -69,7 +69,7 @@ def main() -> int:
     }
     ours |= {f"avalon {name}": _ours(GAMES["avalon"], name, ()) for name in AVALON}
     ours |= {name: _ours(GAMES["stalingrad"], *what) for name, what in STALINGRAD.items()}
-    compared = (*BASE, *(f"avalon {name}" for name in AVALON), *STALINGRAD)
+    compared = (*BASE, "unterseeboot", *(f"avalon {name}" for name in AVALON), *STALINGRAD)
     peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
     speeds = _race(ours | peers, options.rounds, options.seconds)
     figures = {
