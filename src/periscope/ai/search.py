@@ -12,12 +12,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.tree import Node
+from periscope.ai.tree import Node, watch
 from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Worlds
 
 FIRST: Final = 3
@@ -29,6 +29,16 @@ FOLLOW_UPS: Final = 8
 """So many answers are looked at where a turn asks for more."""
 UNSURE: Final = 8
 """And so many where a seat's move has to be guessed."""
+EXPECTED: Final = 20
+"""What was seen of a move at a glance weighs as much as so many rounds."""
+GLANCING: Final = 0.25
+"""So much of the time is spent at the glance at most."""
+FEWEST: Final = 8
+"""At a glance so many worlds are looked at, and one more for every four rounds."""
+CUT: Final = 4
+"""After so many worlds the worse half of the moves is dropped, and after twice as many again."""
+SERIOUS: Final = 12
+"""So many moves are never dropped."""
 STEPS: Final = 6
 """A turn is not followed further than this many questions."""
 SURE: Final = 0.97
@@ -36,13 +46,14 @@ SURE: Final = 0.97
 
 
 class Limits(NamedTuple):
-    """How much a player may think: rounds of search, seconds, worlds at a glance and turns."""
+    """How much a player may think: rounds of search, seconds, worlds at a glance (at most) and
+    turns."""
 
     rounds: int
     seconds: float
-    glances: int = 8
+    glances: int = 400
     horizon: int = 3
-    curiosity: float = 0.4
+    curiosity: float = 0.2
     """How much what is little known weighs beside what is known to be good."""
     guesses: bool = True
     """Whether guessing games are solved in mixed strategies."""
@@ -59,7 +70,14 @@ class Judged(NamedTuple):
 class Search:
     """Plays what the search preferred."""
 
-    def __init__(self, game: Game, rng: random.Random, limits: Limits) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rng: random.Random,
+        limits: Limits,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.clock: Final = clock
         self.game: Final = game
         self.rng: Final = rng
         self.limits: Final = limits
@@ -86,14 +104,15 @@ class Search:
 
     def think(self, view: Any, history: History, moves: Sequence[Move]) -> list[Judged]:
         """Every move that was looked at, the best first."""
-        until = time.perf_counter() + self.limits.seconds
+        began = self.clock()
+        until = began + self.limits.seconds
         seat = history.seat
         worlds = self.game.worlds(view, history)
-        ranked = self._glance(worlds, seat, moves, until)
+        ranked = self._glance(worlds, seat, moves, began + GLANCING * self.limits.seconds)
         thought = Thought(self, worlds, self._enemies(worlds, history), seat, ranked)
         self.thought = thought
         self.rounds = 0
-        while self.rounds < self.limits.rounds and time.perf_counter() < until:
+        while self.rounds < self.limits.rounds and self.clock() < until:
             thought.round(self.rounds)
             self.rounds += 1
         edges = thought.trees[seat].edges
@@ -102,7 +121,7 @@ class Search:
             edge = edges.get(str(move))
             value = thought.ranked[str(move)]
             judged.append(Judged(move, edge.visits, edge.mean) if edge else Judged(move, 0, value))
-        return sorted(judged, key=lambda found: (found.visits, found.mean), reverse=True)
+        return sorted(judged, key=lambda found: (found.visits > 0, found.mean), reverse=True)
 
     def reply(self, world: State, seat: Seat, notation: str) -> str:
         """The enemy's answer that was found most often, as it will be heard; empty if none."""
@@ -133,15 +152,19 @@ class Search:
             return found[0]
         return max(found, key=lambda pair: self.expectation(pair[1], seat))
 
-    def settled(self, state: State, seat: Seat) -> State:
+    def settled(self, state: State, seat: Seat, nodes: dict[Seat, Node] | None = None) -> State:
         """The position after what is left of a turn: its questions answered at a glance."""
         for _ in range(STEPS):
+            before = state
             if state.to_play == CHANCE:
-                state = self.draw(state).play(state)
+                move = self.draw(state)
+                state = move.play(state)
             elif state.to_play == seat:
-                _, state = self.best(state, seat, self.some(state.moves(), FOLLOW_UPS))
+                move, state = self.best(state, seat, self.some(state.moves(), FOLLOW_UPS))
             else:
                 break
+            if nodes is not None:
+                watch(nodes, move, before)
         return state
 
     def draw(self, state: State) -> Move:
@@ -154,24 +177,42 @@ class Search:
     def _glance(
         self, worlds: Worlds, seat: Seat, moves: Sequence[Move], until: float
     ) -> dict[str, float]:
-        """Every move with its mean value in a few worlds, one move ahead; the best first."""
+        """Every move with its mean value in some worlds, one move ahead; the best first.
+
+        All moves are weighed in the same worlds, so that luck of the draw favours none, and the
+        worse half drops out again and again: the more promising a move, the better it is known.
+        """
         sums = {str(move): 0.0 for move in moves}
-        order = list(sums)
-        self.rng.shuffle(order)
-        looked = 0
-        for _ in range(self.limits.glances if len(worlds) > 1 else 1):
-            if looked and time.perf_counter() > until:
+        still = list(sums)
+        self.rng.shuffle(still)
+        means: dict[str, float] = {}
+        looked, next_cut = 0, CUT
+        most = min(self.limits.glances, FEWEST + self.limits.rounds // 4)
+        while looked < (most if len(worlds) > 1 else 1):
+            if looked and self.clock() > until:
                 break
+            if looked == next_cut:
+                next_cut *= 2
+                still.sort(key=sums.__getitem__, reverse=True)
+                kept = max(SERIOUS, len(still) // 2)
+                means = {notation: sums[notation] / looked for notation in still[kept:]} | means
+                del still[kept:]
             world = worlds.sample(self.rng)
             offered = {str(move): move for move in world.moves()}
-            for notation in order:
-                after = offered[notation].play(world)
-                if after.to_play in (seat, CHANCE) and after.prompt != world.prompt:
-                    after = self.settled(after, seat)
+            for notation in still:
+                after = self.at_once(offered[notation].play(world), seat, world.prompt)
                 sums[notation] += self.expectation(after, seat)
             looked += 1
-        order.sort(key=sums.__getitem__, reverse=True)
-        return {notation: sums[notation] / looked for notation in order}
+        still.sort(key=sums.__getitem__, reverse=True)
+        return {notation: sums[notation] / looked for notation in still} | means
+
+    def at_once(
+        self, after: State, seat: Seat, asked: str, nodes: dict[Seat, Node] | None = None
+    ) -> State:
+        """The position right after a move, the rest of the turn at a glance."""
+        if after.to_play in (seat, CHANCE) and after.prompt != asked:
+            return self.settled(after, seat, nodes)
+        return after
 
     def _heard(self, history: History, seat: Seat) -> list[Event]:
         """Our events as another seat can have heard them."""
@@ -215,7 +256,7 @@ class Thought:
         seats = search.game.seats(worlds.sample(search.rng))
         self.trees: Final = {seat: Node() for seat in seats}
         for notation in self.order[:FIRST]:
-            self.trees[seat].note(notation, ranked[notation])
+            self.trees[seat].expect(notation, ranked[notation], EXPECTED)
 
     def round(self, number: int) -> None:
         """One round: ours, or with every other number one in which an enemy learns."""
@@ -230,36 +271,40 @@ class Thought:
         """Down the trees in one of our worlds, until something new or far enough."""
         search, seat = self.search, self.seat
         nodes = dict(self.trees)
-        path: list[tuple[Node, str]] = []
-        turns, mover, last = 0, seat, seat
-        while (mover := state.to_play) != OVER:
-            new = False
+        chosen, after, new = self._try(nodes[seat], state, seat, True)
+        watch(nodes, chosen, state)
+        state = search.at_once(after, seat, state.prompt, nodes)
+        # What a move brings at once is known from many worlds, and better than from this one.
+        known = self.ranked[str(chosen)] - search.expectation(state, seat)
+        path: list[tuple[Seat, Node, str]] = []
+        turns, last = 0, seat
+        while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
                 move = search.draw(state)
-                after = move.play(state)
-            else:
-                turns += mover != last
-                if turns >= search.limits.horizon:
-                    break
-                last = mover
-                node = nodes[mover]
-                if mover == seat or not self.enemies:
-                    move, after, new = self._try(node, state, mover, not path)
-                    path.append((node, str(move)))
-                else:
-                    move, after = self._expected(node, state, mover)
-            if new:
-                state = after
+                watch(nodes, move, state)
+                state = move.play(state)
+                continue
+            turns += mover != last
+            if turns >= search.limits.horizon:
                 break
-            for watcher in nodes:
-                nodes[watcher] = nodes[watcher].child(move.seen_by(watcher, state))
-            state = after
-        self._learn(path, search.settled(state, last), seat)
+            last = mover
+            node = nodes[mover]
+            if mover == seat or not self.enemies:
+                move, after, new = self._try(node, state, mover, False)
+                path.append((mover, node, str(move)))
+            else:
+                move, after = self._expected(node, state, mover)
+            watch(nodes, move, state)
+            state = search.at_once(after, mover, state.prompt, nodes)
+        state = search.settled(state, last)
+        self.trees[seat].note(str(chosen), search.expectation(state, seat) + known)
+        self._learn(path, state)
 
-    def _learn(self, path: Sequence[tuple[Node, str]], state: State, seat: Seat) -> None:
-        value = self.search.expectation(state, seat)
-        for node, notation in path:
-            node.note(notation, value)
+    def _learn(self, path: Sequence[tuple[Seat, Node, str]], state: State) -> None:
+        """Everybody notes what came of it for themselves."""
+        values = {mover: self.search.expectation(state, mover) for mover, _, _ in path}
+        for mover, node, notation in path:
+            node.note(notation, values[mover])
 
     def _try(self, node: Node, state: State, seat: Seat, root: bool) -> tuple[Move, State, bool]:
         """A move of the seat whose tree grows: a promising one, or one not tried yet."""
@@ -271,6 +316,7 @@ class Thought:
             if root:
                 notation = self.order[len(tried)]
                 fresh = [move for move in moves if str(move) == notation]
+                node.expect(notation, self.ranked[notation], EXPECTED)
             else:
                 known = {str(move) for move, _ in tried}
                 fresh = [move for move in moves if str(move) not in known]
@@ -298,29 +344,28 @@ class Thought:
         alike = [m for m in state.moves() if search.knowledge.heard(state, str(m)) == heard]
         if not alike:
             return
-        node = self.trees[enemy]
-        path: list[tuple[Node, str]] = []
+        path: list[tuple[Seat, Node, str]] = []
+        nodes = {enemy: self.trees[enemy]}
         move = search.rng.choice(alike)
-        after = move.play(state)
+        watch(nodes, move, state)
+        state = search.at_once(move.play(state), seat, state.prompt, nodes)
         turns, last, new = 0, seat, False
-        while not new:
-            node = node.child(move.seen_by(enemy, state))
-            state = after
-            mover = state.to_play
-            if mover == OVER:
-                break
+        while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
                 move = search.draw(state)
                 after = move.play(state)
-                continue
-            turns += mover != last
-            if turns >= search.limits.horizon:
-                break
-            last = mover
-            if mover == enemy:
-                move, after, new = self._try(node, state, enemy, False)
-                path.append((node, str(move)))
             else:
-                some = search.some(state.moves(), DRAWN)
-                move, after = search.best(state, mover, some)
-        self._learn(path, search.settled(after if new else state, last), enemy)
+                turns += mover != last
+                if turns >= search.limits.horizon:
+                    break
+                last = mover
+                if mover == enemy:
+                    node = nodes[enemy]
+                    move, after, new = self._try(node, state, enemy, False)
+                    path.append((enemy, node, str(move)))
+                else:
+                    some = search.some(state.moves(), DRAWN)
+                    move, after = search.best(state, mover, some)
+            watch(nodes, move, state)
+            state = search.at_once(after, last, state.prompt, nodes)
+        self._learn(path, search.settled(state, last))

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from periscope.kernel.protocol import Event, Move
+from periscope.kernel.protocol import Event, Move, Seat, State
 
 NEARLY: Final = 0.04
 """Expected results that differ by less are much the same to an enemy."""
@@ -85,3 +85,15 @@ class Node:
         edge.visits += 1
         edge.total += value
         self.visits += 1
+
+    def expect(self, notation: str, value: float, weight: int) -> None:
+        """What a move is thought to be worth before it is tried, as much as so many tries."""
+        edge = self.edges[notation] = Edge()
+        edge.available = edge.visits = weight
+        edge.total = weight * value
+
+
+def watch(nodes: dict[Seat, Node], move: Move, state: State) -> None:
+    """Everybody goes on to where a move leads, as far as they see it."""
+    for seat in nodes:
+        nodes[seat] = nodes[seat].child(move.seen_by(seat, state))

@@ -47,7 +47,7 @@ def _standing(s: State, side: int) -> float:
                 total -= EXPOSED * (s.rules.points[KIND[letter]] + (KIND[letter] == SNIPER))
     if s.shots[side] != OFF:
         total -= HEARD
-    return total + _ground(s, side)
+    return total + ground(s, side)
 
 
 def _decisive(s: State) -> list[int]:
@@ -56,7 +56,7 @@ def _decisive(s: State) -> list[int]:
     return [*kinds, SNIPER] if SNIPERS_OUT in endings else kinds
 
 
-def _ground(s: State, side: int) -> float:
+def ground(s: State, side: int) -> float:
     """How far infantry has come."""
     if BREAKTHROUGH not in s.rules.endings:
         return 0.0

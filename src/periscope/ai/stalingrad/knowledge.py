@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from periscope.ai.stalingrad import value
 from periscope.ai.stalingrad.opening import opening
+from periscope.ai.stalingrad.outlook import outlook
 from periscope.games.stalingrad.state import State
 from periscope.kernel.protocol import Event, History, Move, Seat
 
@@ -15,10 +15,10 @@ from periscope.kernel.protocol import Event, History, Move, Seat
 class StalingradKnowledge:
     """Each side hides how its own front lies."""
 
-    scale: Final = 5.0
+    scale: Final = 2.0
 
     def value(self, state: Any, seat: Seat) -> float:
-        return value(state, seat)
+        return outlook(state, seat)
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)
