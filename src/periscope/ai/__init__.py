@@ -27,24 +27,32 @@ PLAYERS: Final[Mapping[str, Factory]] = MappingProxyType(
 )
 """Every player by name, from the weakest to the strongest: two to compare with, then the levels."""
 BUDGET: Final = "search@"
-"""`search@200` thinks for 200 rounds, `search@0.5s` for half a second."""
+"""`search@200` thinks for 200 rounds, `search@0.5s` for half a second, `search@0.5s*4` in four
+processes."""
+MOST: Final = 64
+"""No search is spread over more processes."""
 
 
 def player(name: str) -> Factory:
     """A player by its name or its budget; a sentence where there is none."""
     if name in PLAYERS:
         return PLAYERS[name]
-    limits = _limits(name)
-    if limits is None:
-        known = ", ".join((*PLAYERS, f"{BUDGET}200", f"{BUDGET}0.5s"))
+    budget, _, processes = name.partition("*")
+    limits, number = _limits(budget), _processes(processes)
+    if limits is None or number is None:
+        known = ", ".join((*PLAYERS, f"{BUDGET}200", f"{BUDGET}0.5s", f"{BUDGET}0.5s*2"))
         raise PeriscopeError("error-player", player=name, players=known)
-    return partial(_budgeted, limits)
+    return partial(_budgeted, limits, number)
 
 
-def _budgeted(limits: Limits, game: Game, rng: random.Random) -> Player:
+def _budgeted(limits: Limits, processes: int, game: Game, rng: random.Random) -> Player:
     if game.name not in KNOWLEDGE:
         return levelled("strongest", game, rng)
-    return Search(game, rng, limits)
+    if processes == 1:
+        return Search(game, rng, limits)
+    from periscope.ai.together import Together
+
+    return Together(game, rng, limits, processes)
 
 
 def _limits(name: str) -> Limits | None:
@@ -58,6 +66,12 @@ def _limits(name: str) -> Limits | None:
         return Limits(int(amount), 3600.0) if 0 < int(amount) <= ENDLESS else None
     except ValueError:
         return None
+
+
+def _processes(number: str) -> int | None:
+    if not number:
+        return 1
+    return int(number) if number.isdecimal() and 0 < int(number) <= MOST else None
 
 
 __all__ = ["LEVELS", "PLAYERS", "Factory", "player"]
