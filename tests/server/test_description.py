@@ -78,7 +78,7 @@ def test_it_says_what_can_be_refused_and_who_may(web: Web) -> None:
     paths = web.http.get("/schema/openapi.json").json()["paths"]
     operations = [way for path in paths.values() for way in path.values()]
     api = [way for way in operations if way["operationId"].startswith("Api")]
-    assert len(api) == 12
+    assert len(api) == 13
     for way in api:
         assert way["description"]
         for status, answer in way["responses"].items():
