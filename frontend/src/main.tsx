@@ -41,7 +41,7 @@ function Opened({ value }: { value: Route }) {
       () => setFailed(true),
     );
   }, [value.page]);
-  if (failed) return <Notice what="away" />;
+  if (failed) return <Notice what="away" again={() => location.reload()} />;
   if (!page) return <p class="loading" aria-busy="true" />;
   return <page.it route={value as never} />;
 }

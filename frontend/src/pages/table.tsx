@@ -35,11 +35,13 @@ function OneSeat({ table, token }: { table: string; token: string }) {
 export function Seated({ line, onPass }: { line: Line; onPass?: (seat: string) => void }) {
   const game = line.info.value?.game;
   const [face, setFace] = useState<Face | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (game) void faceOf(game).then((it) => setFace({ ...it }));
+    if (game) faceOf(game).then((it) => setFace({ ...it }), () => setFailed(true));
   }, [game]);
   const refusal = line.refusal.value;
   if (refusal) return <Notice what="dead-link" text={refusal.message} />;
+  if (failed) return <Notice what="away" again={() => location.reload()} />;
   if (!face || !line.now.value || !line.info.value) {
     if (line.link.value === "lost") return <Notice what="away" />;
     return <p class="loading" aria-busy="true" aria-label={say("browser-opening")} />;

@@ -21,8 +21,9 @@ export function TablesPage() {
   };
   useEffect(look, []);
   useEffect(() => {
-    void Promise.all(GAMES.map(async (game) => [game, await faceOf(game)] as const)).then((all) =>
-      setFaces(Object.fromEntries(all)),
+    Promise.all(GAMES.map(async (game) => [game, await faceOf(game)] as const)).then(
+      (all) => setFaces(Object.fromEntries(all)),
+      () => undefined,
     );
   }, []);
   if (refusal) return <Notice what="away" text={refusal.message} again={look} />;

@@ -40,7 +40,7 @@ function Curtain({ line, seats, ready }: CurtainProps) {
   const game = line.info.value?.game;
   const [face, setFace] = useState<Face | null>(null);
   useEffect(() => {
-    if (game) void faceOf(game).then((it) => setFace({ ...it }));
+    if (game) faceOf(game).then((it) => setFace({ ...it }), () => undefined);
   }, [game]);
   const next = line.now.value?.to_play ?? "";
   const over = line.now.value?.status === "over";
