@@ -13,6 +13,9 @@ from tests.browser.conftest import BUDGETS, Open, findings, picture, weighed
 from tests.browser.playing import choices, mouse, play
 
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
+PACKED = """performance.getEntriesByType('resource')
+  .filter((one) => one.name.includes('/assets/') && one.decodedBodySize > 1000)
+  .every((one) => one.encodedBodySize < one.decodedBodySize)"""
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PAGES = ("", "#/new/uboot", "#/tables", "#/logbook", "#/rules/avalon", "#/nonsense")
 
@@ -62,6 +65,7 @@ def test_a_page_keeps_within_its_budget(open_page: Open, game: str) -> None:
     page.locator(".prompt.mine").wait_for()
     over += [what for what, n in weighed(page).items() if n > BUDGETS[game, what]]
     assert over == []
+    assert page.evaluate(PACKED), "files come compressed"
 
 
 def test_the_rules_are_searched(open_page: Open) -> None:
