@@ -31,13 +31,16 @@ def two_player(game: str) -> Iterator[str]:
             yield name
 
 
-def contests(player: str) -> Iterator[tuple[Path, Contest]]:
-    """The ladders, then the player against greedy and random wherever two can play."""
+def ladders() -> Iterator[tuple[Path, Contest]]:
     for game, scenario in LADDERS:
         yield FOLDER / f"{game}-{scenario}.jsonl", Contest(game, scenario, (), RUNGS, 0, SEED)
-    for game in ("uboot", "stalingrad", "avalon"):
-        for scenario in two_player(game):
-            for other in ("greedy", "random"):
+
+
+def matches(player: str) -> Iterator[tuple[Path, Contest]]:
+    """The player against greedy and random wherever two can play."""
+    for other in ("greedy", "random"):
+        for game in ("uboot", "stalingrad", "avalon"):
+            for scenario in two_player(game):
                 file = FOLDER / f"{player}-{other}-{game}.jsonl"
                 yield file, Contest(game, scenario, (), (player, other), 0, SEED)
 
@@ -45,7 +48,7 @@ def contests(player: str) -> Iterator[tuple[Path, Contest]]:
 def play(player: str, sizes: list[int], until: float, workers: int) -> None:
     """Goes through all contests with more and more games each."""
     for size in sizes:
-        for file, contest in contests(player):
+        for file, contest in (*ladders(), *matches(player)):
             if time.monotonic() > until:
                 return
             arena(msgspec.structs.replace(contest, games=size), file, workers)
@@ -67,7 +70,13 @@ def played(file: Path, contest: Contest) -> Report | None:
     return arena(known, file, only_read=True)
 
 
-def write(player: str) -> None:
+def budgets() -> list[str]:
+    """The players whose games against greedy or random are kept, the least rounds first."""
+    found = {file.name.rsplit("-", 2)[0] for file in FOLDER.glob("search@*.jsonl")}
+    return sorted(found, key=lambda name: (len(name), name))
+
+
+def write() -> None:
     """docs/ladder.md from the files."""
     lines = [
         "# The ladder",
@@ -77,23 +86,28 @@ def write(player: str) -> None:
         "the mean of each table is 0. `search@120` thinks for 120 rounds a move.",
         "",
     ]
+    for file, contest in ladders():
+        report = played(file, contest)
+        if report is not None:
+            lines += _ladder(report)
+    for player in budgets():
+        lines += _matches(player)
+    (FOLDER.parent / "ladder.md").write_text("\n".join(lines), "utf-8")
+
+
+def _matches(player: str) -> list[str]:
     rest = ["| game | scenario | against | games | score | first side | second side |"]
     rest.append("|---|---|---|---|---|---|---|")
-    for file, contest in contests(player):
+    for file, contest in matches(player):
         report = played(file, contest)
         if report is None:
-            continue
-        if contest.players == RUNGS:
-            lines += _ladder(report)
             continue
         pair = next(iter(report.pairings.values()))
         shares = [f"{200 * score / pair.games:.0f} %" for score in pair.by_side]
         score = f"{100 * pair.score / pair.games:.0f} %"
         row = (contest.game, contest.scenario, contest.players[1], pair.games, score, *shares)
         rest.append(f"| {' | '.join(map(str, row))} |")
-    if len(rest) > 2:
-        lines += [f"## {player} against greedy and random", "", *rest, ""]
-    (FOLDER.parent / "ladder.md").write_text("\n".join(lines), "utf-8")
+    return [f"## {player} against greedy and random", "", *rest, ""]
 
 
 def _ladder(report: Report) -> list[str]:
@@ -120,7 +134,7 @@ def main() -> None:
     sizes = [int(size) for size in options.sizes.split(",")]
     until = time.monotonic() + 60 * options.minutes
     play(options.player, sizes, until, options.workers)
-    write(options.player)
+    write()
 
 
 if __name__ == "__main__":

@@ -44,11 +44,12 @@ class Levelled:
         self.search: Final = Search(game, rng, level.limits)
 
     def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
+        began = self.search.clock()
         found = self.search.known(view, history, moves)
         if found is not None:
             return found
         noticed = [move for move in moves if self.rng.random() >= self.level.overlooked]
-        judged = self.search.think(view, history, noticed or moves)
+        judged = self.search.think(view, history, noticed or moves, began)
         return self._pick(judged)
 
     def _pick(self, judged: Sequence[Judged]) -> Move:

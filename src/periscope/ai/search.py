@@ -90,7 +90,9 @@ class Search:
         """What the other seats have heard of us."""
 
     def choose(self, view: Any, history: History, moves: Sequence[Move]) -> Move:
-        return self.known(view, history, moves) or self.think(view, history, moves)[0].move
+        began = self.clock()
+        found = self.known(view, history, moves)
+        return found or self.think(view, history, moves, began)[0].move
 
     def known(self, view: Any, history: History, moves: Sequence[Move]) -> Move | None:
         """What needs no search: the only move, an opening, or a mixed strategy."""
@@ -102,9 +104,12 @@ class Search:
             found = self.knowledge.mixed(view, history, heard, moves, self.rng)
         return found
 
-    def think(self, view: Any, history: History, moves: Sequence[Move]) -> list[Judged]:
-        """Every move that was looked at, the best first."""
-        began = self.clock()
+    def think(
+        self, view: Any, history: History, moves: Sequence[Move], began: float | None = None
+    ) -> list[Judged]:
+        """Every move that was looked at, the best first; the time counts from `began`."""
+        if began is None:
+            began = self.clock()
         until = began + self.limits.seconds
         seat = history.seat
         worlds = self.game.worlds(view, history)
