@@ -17,7 +17,7 @@ from periscope.games.stalingrad.losses import OBJECTIVES, SNIPERS_OUT, TARGET, p
 from periscope.games.stalingrad.state import ENDED, State
 
 WIN: Final = 20.0
-LIVES: Final = (0.0, 0.0, 1.7, 2.8, 3.6, 4.2, 4.6, 4.9, 5.1)
+LIVES: Final[tuple[float, ...]] = (0.0, 0.0, 1.7, 2.8, 3.6, 4.2, 4.6, 4.9, 5.1)
 """What it is worth to have so many cards left of those that must not all be lost."""
 POINT: Final = 0.12
 """What a point is worth."""
