@@ -182,8 +182,10 @@ def test_waiting_for_advice_is_shown_and_can_be_cut_short(lang: str, tmp_path: P
     captain.type("\x03")
     captain.wait_for(say("advice-interrupted"))
     captain.wait_for(say("ask-move"))
-    captain.type("hold fire\nhome\n\n")
-    captain.wait_for(say("logbook-written", file="")[:20])
+    captain.type("hold fire\nhome\n")
+    captain.wait_for(say("logbook-written", file="")[:20])  # before anything more is asked
+    captain.wait_for(say("end-save")[:20])
+    captain.type("\n")
     assert captain.leave() == 0
 
 

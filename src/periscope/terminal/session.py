@@ -3,7 +3,7 @@
 import errno
 import os
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -85,6 +85,8 @@ class Session:
         self.mates: Final = _mates(table, people)
         """For every seat at the keyboard, the seats of the same person."""
         self.hot_seat: Final = any(len(mates) < len(people) for mates in self.mates.values())
+        self.ended: Callable[[], None] = lambda: None
+        """What has to be kept as soon as the game is over, before anything more is asked."""
         self.saved: Path | None = None
         self.refused = ""
         """What was last said about a line that could not be carried out."""
@@ -321,6 +323,7 @@ class Session:
 
     def _end(self) -> None:
         self._show_end()
+        self.ended()
         saved = False
         while not saved:
             command, name = self.words.read(self.screen.ask(self.say("end-save")))

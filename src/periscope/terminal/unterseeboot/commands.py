@@ -26,16 +26,21 @@ DOUBTFUL: Final = 1
 
 
 def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech) -> int:
-    """Plays a game of any kind; a patrol that ends here goes into the log book."""
-    was_over = session.table.to_play == OVER
+    """Plays a game of any kind; a patrol that ends here goes into the log book at once."""
+    logged = []
+
+    def ended() -> None:
+        state = session.table.state
+        if isinstance(state, Patrol):
+            captain, boat = args.text("captain") or CAPTAIN, args.text("boat") or ""
+            patrols.log(state, captain, boat, screen, say)
+            logged.append(state)
+
+    session.ended = ended
     status = session.run()
-    state = session.table.state
-    if isinstance(state, Patrol) and state.to_play == OVER and not was_over:
-        captain, boat = args.text("captain") or CAPTAIN, args.text("boat") or ""
-        patrols.log(state, captain, boat, screen, say)
-        if session.saved is not None:
-            file = shown(str(session.saved), WHOLE)
-            screen.prose(say("logbook-grade", file=shlex.quote(file)))
+    if logged and session.saved is not None:
+        file = shown(str(session.saved), WHOLE)
+        screen.prose(say("logbook-grade", file=shlex.quote(file)))
     return status
 
 
