@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from periscope.ai.rated import ANCHOR
 from periscope.games import GAMES
 from periscope.kernel import Table
 from periscope.lab.arena import Contest, Report, arena
@@ -20,6 +21,9 @@ from periscope.lab.arena import Contest, Report, arena
 FOLDER = Path(__file__).parents[1] / "docs" / "ladder"
 RUNGS = ("random", "greedy", "search@30", "search@120", "search@500")
 """The ladder proper; more rounds of search would take more time than a ladder is worth."""
+LEVELS = ("random", "greedy", "beginner", "easy", "medium", "hard", "strongest")
+"""The levels that people choose from."""
+RATINGS = Path(__file__).parents[1] / "src" / "periscope" / "ai" / "ratings.toml"
 LADDERS = (("uboot", "lone-wolf"), ("stalingrad", "quick-duel"), ("avalon", "basic"))
 SEED = 1
 
@@ -36,6 +40,11 @@ def ladders() -> Iterator[tuple[Path, Contest]]:
         yield FOLDER / f"{game}-{scenario}.jsonl", Contest(game, scenario, (), RUNGS, 0, SEED)
 
 
+def levels() -> Iterator[tuple[Path, Contest]]:
+    for game, scenario in LADDERS:
+        yield FOLDER / f"levels-{game}.jsonl", Contest(game, scenario, (), LEVELS, 0, SEED)
+
+
 def matches(player: str) -> Iterator[tuple[Path, Contest]]:
     """The player against greedy and random wherever two can play."""
     for other in ("greedy", "random"):
@@ -48,7 +57,7 @@ def matches(player: str) -> Iterator[tuple[Path, Contest]]:
 def play(player: str, sizes: list[int], until: float, workers: int) -> None:
     """Goes through all contests with more and more games each."""
     for size in sizes:
-        for file, contest in (*ladders(), *matches(player)):
+        for file, contest in (*ladders(), *levels(), *matches(player)):
             if time.monotonic() > until:
                 return
             arena(msgspec.structs.replace(contest, games=size), file, workers)
@@ -90,9 +99,24 @@ def write() -> None:
         report = played(file, contest)
         if report is not None:
             lines += _ladder(report)
+    for file, contest in levels():
+        report = played(file, contest)
+        if report is not None:
+            lines += _ladder(report)
     for player in budgets():
         lines += _matches(player)
     (FOLDER.parent / "ladder.md").write_text("\n".join(lines), "utf-8")
+    RATINGS.write_text(ratings(), "utf-8")
+
+
+def ratings() -> str:
+    """The levels' ratings, for whoever chooses one."""
+    told = ["# From docs/ladder by benchmarks/ladder.py: points and margin, greedy at 1000."]
+    for file, contest in levels():
+        report = played(file, contest)
+        if report is not None:
+            told += _told(report)
+    return "\n".join(told) + "\n"
 
 
 def _matches(player: str) -> list[str]:
@@ -108,6 +132,16 @@ def _matches(player: str) -> list[str]:
         row = (contest.game, contest.scenario, contest.players[1], pair.games, score, *shares)
         rest.append(f"| {' | '.join(map(str, row))} |")
     return [f"## {player} against greedy and random", "", *rest, ""]
+
+
+def _told(report: Report) -> list[str]:
+    shift = ANCHOR - report.standings["greedy"].rating.points
+    lines = ["", f"[{report.contest.game}]"]
+    for name, found in report.standings.items():
+        if sum(found.games):
+            points, margin = found.rating
+            lines.append(f"{name} = [{round(points + shift)}, {round(margin)}]")
+    return lines
 
 
 def _ladder(report: Report) -> list[str]:

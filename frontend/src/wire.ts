@@ -577,11 +577,17 @@ export interface StalingradSighting {
   readonly cells: readonly (string)[];
 }
 
+export interface Rated {
+  readonly points: number;
+  readonly margin: number;
+}
+
 export interface GameInfo {
   readonly name: string;
   readonly rules: number;
   readonly scenarios: Record<string, readonly (string)[]>;
   readonly chapters: readonly (string)[];
+  readonly ratings: Record<string, Rated>;
 }
 
 export interface Catalogue {

@@ -142,7 +142,11 @@ function Form({ info, levels, face }: FormProps) {
                   </option>
                 ))}
               </select>
-              {levels.includes(holder(seat)) && <small>{say(`browser-about-${holder(seat)}`)}</small>}
+              {levels.includes(holder(seat)) && (
+                <small>
+                  {say(`browser-about-${holder(seat)}`)} {rating(info, holder(seat))}
+                </small>
+              )}
             </label>
           ))}
           {mine > 1 && <p class="hint">{say("browser-hot-seat")}</p>}
@@ -206,4 +210,10 @@ function Choice<T extends string>({ label, value, all, told, set }: ChoiceProps<
       </select>
     </label>
   );
+}
+
+/** What a level was measured at in this game. */
+function rating(info: GameInfo, level: string): string {
+  const found = info.ratings[level];
+  return found ? say("browser-rated", { points: found.points, margin: found.margin }) : say("browser-not-rated");
 }

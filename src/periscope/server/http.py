@@ -11,6 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from periscope.ai import PLAYERS
+from periscope.ai.rated import Rated, rated
 from periscope.games import GAMES
 from periscope.kernel import SPECTATOR, PeriscopeError, Record, Seat
 from periscope.rulebook import sections
@@ -50,12 +51,14 @@ def token_of(request: AnyRequest) -> str:
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that is offered, with the seats of each scenario."""
+    """A game that is offered, with the seats of each scenario, and how its computer players are
+    rated as far as they were measured (greedy has 1000; 400 points are odds of ten to one)."""
 
     name: str
     rules: int
     scenarios: dict[str, tuple[Seat, ...]]
     chapters: tuple[str, ...]
+    ratings: dict[str, Rated]
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -101,6 +104,7 @@ def catalogue() -> Catalogue:
             game.version,
             {name: game.seats(game.start(name)) for name in game.scenarios},
             game.chapters,
+            rated(game.name),
         )
         for game in GAMES.values()
     )

@@ -323,7 +323,9 @@ browser-left-torpedoes =
 browser-unknown-patterns = ? patterns
 browser-unknown-torpedoes = ? torpedoes
 
-# The levels, each with what it does; the ladder in docs/ladder.md rates the search behind them.
+# The levels, each with what it does; their ratings come with the catalogue.
+browser-rated = Rated { $points } ± { $margin }.
+browser-not-rated = Not rated yet.
 browser-level-random = random
 browser-level-greedy = greedy
 browser-level-beginner = beginner
@@ -331,13 +333,13 @@ browser-level-easy = easy
 browser-level-medium = medium
 browser-level-hard = hard
 browser-level-strongest = the strongest
-browser-about-random = Plays any legal move: rated far below every other.
-browser-about-greedy = Looks one move ahead: rated about level with a short search.
-browser-about-beginner = Looks one move ahead and overlooks two moves in five. Not rated yet.
-browser-about-easy = Searches a little and overlooks one move in five. Not rated yet.
-browser-about-medium = Overlooks nothing, but small differences escape it. Not rated yet.
-browser-about-hard = Weighs replies and what comes after them. Not rated yet; a search half as long leads the ladder.
-browser-about-strongest = As hard, but thinks for nearly two seconds a move. Not rated yet.
+browser-about-random = Plays any legal move.
+browser-about-greedy = Looks one move ahead.
+browser-about-beginner = Looks one move ahead and overlooks two moves in five.
+browser-about-easy = Searches a little and overlooks one move in five.
+browser-about-medium = Overlooks nothing, but small differences escape it.
+browser-about-hard = Weighs replies and what comes after them.
+browser-about-strongest = As hard, but thinks for nearly two seconds a move.
 
 # The coach looks back.
 browser-winning = Who was winning

@@ -323,7 +323,9 @@ browser-left-torpedoes =
 browser-unknown-patterns = ? cargas
 browser-unknown-torpedoes = ? torpedos
 
-# Los niveles y lo que hace cada uno; docs/ladder.md puntúa la búsqueda que hay detrás.
+# Los niveles y lo que hace cada uno; sus puntuaciones vienen con el catálogo.
+browser-rated = Puntuación: { $points } ± { $margin }.
+browser-not-rated = Aún sin puntuar.
 browser-level-random = al azar
 browser-level-greedy = ansioso
 browser-level-beginner = principiante
@@ -331,13 +333,13 @@ browser-level-easy = fácil
 browser-level-medium = intermedio
 browser-level-hard = difícil
 browser-level-strongest = el más fuerte
-browser-about-random = Hace cualquier jugada legal: puntúa muy por debajo de todos los demás.
-browser-about-greedy = Mira una jugada por delante: puntúa más o menos como una búsqueda corta.
-browser-about-beginner = Mira una jugada por delante y se le escapan dos de cada cinco. Aún sin puntuar.
-browser-about-easy = Busca un poco y se le escapa una jugada de cada cinco. Aún sin puntuar.
-browser-about-medium = No se le escapa nada, salvo las diferencias pequeñas. Aún sin puntuar.
-browser-about-hard = Sopesa las respuestas y lo que viene después. Aún sin puntuar; una búsqueda la mitad de larga encabeza la tabla.
-browser-about-strongest = Como el difícil, pero piensa casi dos segundos por jugada. Aún sin puntuar.
+browser-about-random = Hace cualquier jugada legal.
+browser-about-greedy = Mira una jugada por delante.
+browser-about-beginner = Mira una jugada por delante y se le escapan dos de cada cinco.
+browser-about-easy = Busca un poco y se le escapa una jugada de cada cinco.
+browser-about-medium = No se le escapa nada, salvo las diferencias pequeñas.
+browser-about-hard = Sopesa las respuestas y lo que viene después.
+browser-about-strongest = Como el difícil, pero piensa casi dos segundos por jugada.
 
 # El entrenador mira atrás.
 browser-winning = Quién iba ganando
