@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self
@@ -38,7 +39,7 @@ class Table(Protocol):
     async def close(self) -> None: ...
 
 
-class House:
+class House(ABC):
     """A server process."""
 
     name = ""
@@ -83,14 +84,14 @@ class House:
     def folder(self) -> str:
         return self._folder.name
 
-    def command(self) -> list[str]:
-        raise NotImplementedError
+    @abstractmethod
+    def command(self) -> list[str]: ...
 
     def environment(self) -> dict[str, str]:
         return dict(os.environ)
 
-    async def table(self, rng: random.Random) -> Table:
-        raise NotImplementedError
+    @abstractmethod
+    async def table(self, rng: random.Random) -> Table: ...
 
     async def post(self, path: str, body: object, wanted: int) -> Any:
         answer = await self.http.post(path, json=body)

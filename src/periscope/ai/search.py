@@ -231,12 +231,8 @@ class Search:
         if len(seats) != 2:
             return {}
         other = next(seat for seat in seats if seat != history.seat)
-        heard = self._heard(history, other)
-        mirror = self._mirrors.get(other)
-        if mirror is None or mirror.events != heard[: len(mirror)]:
-            mirror = self._mirrors[other] = History(other)
-        for event in heard[len(mirror) :]:
-            mirror.add(event)
+        mirror = self._mirrors.get(other, History(other))
+        self._mirrors[other] = mirror = mirror.followed(self._heard(history, other))
         return {other: self.game.worlds(state.view(other), mirror)}
 
 

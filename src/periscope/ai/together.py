@@ -144,7 +144,9 @@ def think_along(line: Connection, name: str, limits: Limits, luck: float) -> Non
             question = line.recv()
         except (EOFError, KeyboardInterrupt):
             return
-        history = _grown(history, question)
+        if history is None or history.seat != question.seat:
+            history = History(question.seat)
+        history = history.followed(question.events)
         offered: list[Any] = [Offered(notation) for notation in question.offered]
         judged = search.think(question.view, history, offered)
         found = {str(one.move): (one.visits, one.mean) for one in judged}
@@ -152,13 +154,3 @@ def think_along(line: Connection, name: str, limits: Limits, luck: float) -> Non
             line.send(Answer(question.number, found))
         except OSError:
             return
-
-
-def _grown(history: History | None, question: Question) -> History:
-    """The history as it was with what has been added, for what is known of it can be used again."""
-    known = len(history) if history else 0
-    if history is None or tuple(history.events) != question.events[:known]:
-        history, known = History(question.seat), 0
-    for event in question.events[known:]:
-        history.add(event)
-    return history

@@ -145,6 +145,15 @@ class History:
         self.events.pop()
         self.memo = None
 
+    def followed(self, events: Sequence[Event]) -> History:
+        """The history of these events: this one, grown, or one begun anew if some of its own were
+        taken back."""
+        known = len(self)
+        if self.events != list(events[:known]):
+            return History(self.seat).followed(events)
+        self.events.extend(events[known:])
+        return self
+
     def __len__(self) -> int:
         return len(self.events)
 

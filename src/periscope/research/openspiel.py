@@ -183,9 +183,7 @@ class PlayerPolicy(policies.Policy):
         chosen = dict.fromkeys((game.numbers[str(move)] for move in moves), 0.0)
         if len(moves) == 1:
             return dict.fromkeys(chosen, 1.0)
-        history = History(seat)
-        for event in past.events[seat]:
-            history.add(event)
+        history = History(seat).followed(past.events[seat])
         view = past.state.view(seat)
         for luck in range(self.asked):
             player = self.make(game.game, random.Random(luck))

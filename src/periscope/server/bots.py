@@ -187,12 +187,10 @@ def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mi
     """The player that the seat has had before, if nothing was taken back since."""
     key = (question.table, question.seat)
     mind = minds.pop(key, None)
-    events = list(question.events)
-    if mind is None or mind.history.events != events[: len(mind.history)]:
+    history = (mind.history if mind else History(question.seat)).followed(question.events)
+    if mind is None or mind.history is not history:
         game = rules(question.game, question.rules)
-        mind = _Mind(PLAYERS[question.level](game, random.Random()), History(question.seat))
-    for event in events[len(mind.history) :]:
-        mind.history.add(event)
+        mind = _Mind(PLAYERS[question.level](game, random.Random()), history)
     minds[key] = mind
     if len(minds) > REMEMBERED:
         minds.popitem(last=False)

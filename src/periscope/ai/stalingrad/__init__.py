@@ -6,6 +6,7 @@ The numbers are ours.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from periscope.games.scope.grid import OFF, bits
@@ -26,12 +27,17 @@ STEP: Final = 0.5
 
 def value(s: State, seat: str) -> float:
     """How good the position is for a seat; it should be a world of that seat's view."""
+    return lead(s, seat, _standing)
+
+
+def lead(s: State, seat: str, standing: Callable[[State, int], float]) -> float:
+    """What the seat's side has beyond what the enemy has; at the end, who has won."""
     side = s.rules.side_of[seat]
     if s.phase == ENDED:
         if s.winner == OFF:
             return 0.0
         return WIN if s.winner == side else -WIN
-    return _standing(s, side) - _standing(s, 1 - side)
+    return standing(s, side) - standing(s, 1 - side)
 
 
 def _standing(s: State, side: int) -> float:

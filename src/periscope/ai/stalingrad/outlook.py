@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from periscope.ai.stalingrad import ground
+from periscope.ai.stalingrad import ground, lead
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.cards import LETTERS, SNIPER
 from periscope.games.stalingrad.losses import OBJECTIVES, SNIPERS_OUT, TARGET, points
-from periscope.games.stalingrad.state import ENDED, State
+from periscope.games.stalingrad.state import State
 
-WIN: Final = 20.0
 LIVES: Final[tuple[float, ...]] = (0.0, 0.0, 1.7, 2.8, 3.6, 4.2, 4.6, 4.9, 5.1)
 """What it is worth to have so many cards left of those that must not all be lost."""
 POINT: Final = 0.12
@@ -33,12 +32,7 @@ LAST: Final = 1.0
 
 def outlook(s: State, seat: str) -> float:
     """How the game stands for a seat; it should be a world of that seat's view."""
-    side = s.rules.side_of[seat]
-    if s.phase == ENDED:
-        if s.winner == OFF:
-            return 0.0
-        return WIN if s.winner == side else -WIN
-    return _standing(s, side) - _standing(s, 1 - side)
+    return lead(s, seat, _standing)
 
 
 def _standing(s: State, side: int) -> float:
