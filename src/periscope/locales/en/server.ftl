@@ -40,7 +40,7 @@ error-method = This address does not take that method.
 error-internal = Something is wrong with the server, and it has been noted. Nothing is lost: try again.
 
 error-setting = { $option } cannot be “{ $found }”: give a number from { $least } to { $most }.
-error-port = The port { $port } of { $host } cannot be used ({ $problem }): choose another with --port.
+error-port = The port { $port } of { $host } (--port) cannot be used: { $problem }.
 error-calls = “{ $found }” is no reach for calls; it is one of { $known }.
 error-call-none = This server calls nobody: look in at the table, or ask who runs it.
 error-call-url = “{ $found }” is no address to call: it begins with https:// or http://, as in https://example.org/my-turn.

@@ -40,7 +40,7 @@ error-method = Esta dirección no admite ese método.
 error-internal = Algo va mal en el servidor, y ha quedado anotado. No se ha perdido nada: inténtalo de nuevo.
 
 error-setting = { $option } no puede ser «{ $found }»: da un número de { $least } a { $most }.
-error-port = El puerto { $port } de { $host } no se puede usar ({ $problem }): elige otro con --port.
+error-port = El puerto { $port } de { $host } (--port) no se puede usar: { $problem }.
 error-calls = «{ $found }» no es un alcance para las llamadas; elige entre { $known }.
 error-call-none = Este servidor no llama a nadie: vuelve a la mesa o pregunta a quien lo administra.
 error-call-url = «{ $found }» no es una dirección a la que llamar: empieza por https:// o http://, como https://example.org/mi-turno.
