@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from periscope.server.app import STATIC
 
@@ -41,6 +48,7 @@ ASK = """([path, wish]) => fetch(path, {
 }).then((answer) => answer.json())"""
 WAIT = 40_000
 """Milliseconds: a machine with much to do is slow, and that is no fault of the page."""
+expect.set_options(timeout=WAIT)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -65,6 +65,16 @@ def play(
     return made
 
 
+def until(page: Page, true: Callable[[], bool], step: Callable[[], object] | None = None) -> None:
+    """Takes steps, or waits, until something is true; however slow the machine is."""
+    end = time.monotonic() + LONGEST
+    while not true():
+        assert time.monotonic() < end, f"not so after {LONGEST:.0f} seconds"
+        if step:
+            step()
+        page.wait_for_timeout(15)
+
+
 def middle(thing: ElementHandle) -> tuple[float, float] | None:
     """Where a thing is on the screen; None if the table has moved on and it is gone."""
     thing.evaluate("(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest'})")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import BUDGETS, Open, findings, picture, weighed
-from tests.browser.playing import choices, mouse, play
+from tests.browser.playing import choices, mouse, play, until
 
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
 PACKED = """performance.getEntriesByType('resource')
@@ -119,10 +119,9 @@ def test_a_table_that_helps_shows_odds_and_has_a_coach(open_page: Open) -> None:
     page.get_by_role("button", name="Open the table").click()
     page.locator(".prompt.mine").wait_for()
     expect(page.locator(".board .share")).to_have_count(5)
-    for _ in range(3):
-        page.locator(".prompt.mine").wait_for()
+    for laid in range(1, 4):
         page.get_by_role("button", name="Arrange for me").click()
-        page.wait_for_timeout(300)
+        expect(page.locator(".ship")).to_have_count(laid)
     page.get_by_role("button", name="Ask the coach").click()
     expect(page.locator(".helps li").first).to_contain_text("%")
     picture(page, "helps")
@@ -134,18 +133,17 @@ def test_a_lesson_goes_on_with_what_is_played(open_page: Open, game: str) -> Non
     page.locator(".lesson").wait_for()
     picture(page, f"lesson-{game}")
     seen: set[str] = set()
-    for seed in range(400):
+    rng = random.Random(1)
+
+    def learn() -> None:
         if page.locator(".lesson").count():
             seen.add(page.locator(".lesson p").first.inner_text())
         if page.locator(".lesson .primary").count():
             page.locator(".lesson .primary").click()
         elif isinstance(found := choices(page), list):
-            mouse(page, random.Random(seed).choice(found))
-        else:
-            page.wait_for_timeout(10)
-        if len(seen) > 3:
-            return
-    raise AssertionError(seen)
+            mouse(page, rng.choice(found))
+
+    until(page, lambda: len(seen) > 3, learn)
 
 
 def test_a_patrol_is_written_into_the_log_book(open_page: Open) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASK, Open, Site, picture
-from tests.browser.playing import choices, mouse, play
+from tests.browser.playing import choices, mouse, play, until
 
 
 def set_up(page: Page, game: str, **holders: str) -> None:
@@ -57,7 +57,8 @@ def test_a_curtain_stands_between_two_players_at_one_screen(open_page: Open) -> 
     assert "c5" not in state_of(page).replace("#c5", ""), "the curtain hides where the boat is"
     page.get_by_role("button", name="Ready: we are the Allies").click()
     page.locator(".prompt.mine").wait_for()
-    assert len(closed) == 3, "the watcher's first line, the Germans', and the watcher's again"
+    # the watcher's first line, the Germans', and the watcher's again
+    until(page, lambda: len(closed) == 3)
     assert "on c5" not in state_of(page)
     assert page.locator(".submerged").count() == 0
 
@@ -87,14 +88,16 @@ def test_two_browsers_play_on_through_a_restart(open_page: Open, own_site: Site)
     own_site.start()
     other.get_by_role("button", name="Try again").click()
     other.get_by_role("heading", name="Public tables").wait_for()
-    expect(host.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
-    expect(guest.get_by_text("The connection is lost.")).to_have_count(0, timeout=30_000)
+    expect(host.get_by_text("The connection is lost.")).to_have_count(0)
+    expect(guest.get_by_text("The connection is lost.")).to_have_count(0)
     rng = random.Random(1)
-    for _ in range(40):
+
+    def both() -> None:
         for page in (host, guest):
             if isinstance(found := choices(page), list):
                 mouse(page, rng.choice(found))
-    assert host.locator(".log li.event").count() > 8
+
+    until(host, lambda: host.locator(".log li.event").count() > 8, both)
 
     host.get_by_role("button", name="Table menu").click()
     host.get_by_role("button", name="Offer a draw").click()
@@ -131,6 +134,7 @@ def test_two_people_agree_refuse_talk_and_give_up(open_page: Open) -> None:
     guest.locator(".board [data-key=d5]").click()
     host.locator(".prompt.mine").wait_for()
     expect(host).to_have_title(re.compile("^● SCOPE U-Boot"))
+    host.wait_for_function("globalThis.notified.length")
     assert host.evaluate("globalThis.notified") == [
         "Your turn SCOPE U-Boot · Lone wolf · Periscope"
     ]
@@ -160,7 +164,7 @@ def test_two_people_agree_refuse_talk_and_give_up(open_page: Open) -> None:
 
 def test_time_runs_out(open_page: Open) -> None:
     page = open_page()
-    table(page, {"game": "uboot", "clock": {"seconds": 2}})
+    table(page, {"game": "uboot", "clock": {"seconds": 5}})
     expect(page.locator(".clocks .running")).to_contain_text("0:0")
     page.get_by_role("heading", name="The game is over").wait_for()
     expect(page.locator(".prompt")).to_contain_text("Somebody has run out of time")
@@ -176,13 +180,17 @@ def test_a_boat_under_water_has_no_radio(open_page: Open) -> None:
     boat.get_by_label("Say something").wait_for()
     rng = random.Random(1)
     own = boat.locator("[data-key='ship:boat-1']")
-    for _ in range(200):
+
+    def under_water() -> bool:
+        return bool(own.count()) and "feet" in (own.get_attribute("aria-label") or "")
+
+    def both() -> None:
         deep = boat.locator("[data-key='feet:100'].lit").element_handles()
         for player, wanted in ((boat, deep), (page, [])):
             if isinstance(found := choices(player), list):
                 mouse(player, rng.choice(wanted or found))
-        if own.count() and "feet" in (own.get_attribute("aria-label") or ""):
-            break
+
+    until(page, under_water, both)
     page.get_by_label("Say something").fill("Zig-zag!")
     page.get_by_role("button", name="Send").click()
     expect(page.locator(".log .chat")).to_contain_text("Zig-zag!")

@@ -12,7 +12,7 @@ import { Shell } from "./shell";
 type Faces = Readonly<Record<string, Face>>;
 
 export function TablesPage() {
-  const [lists, setLists] = useState<readonly TableInfo[]>([]);
+  const [lists, setLists] = useState<readonly TableInfo[]>();
   const [faces, setFaces] = useState<Faces>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const look = () => {
@@ -27,6 +27,7 @@ export function TablesPage() {
     );
   }, []);
   if (refusal) return <Notice what="away" text={refusal.message} again={look} />;
+  if (!lists) return <p class="loading" aria-busy="true" />;
   const sit = async (table: TableInfo, seat: string) => {
     try {
       const joined = await api.join(table.id, { seat, name: name.value, salt: secret(), key: secret() });
