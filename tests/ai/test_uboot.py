@@ -1,4 +1,4 @@
-"""The evaluation of SCOPE U-Boot: what is better for a side counts for more."""
+"""The evaluations of SCOPE U-Boot: what is better for a side counts for more."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from periscope.ai.uboot import WIN, value
+from periscope.ai.uboot.opening import opening
+from periscope.ai.uboot.outlook import DECIDED, needs, outlook
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer
 
@@ -32,24 +34,30 @@ def test_what_one_side_gains_the_other_loses(scenario: str, chapters: tuple[str,
         worth = value(state, "allied")
         assert worth == -value(state, "german")
         assert abs(worth) < WIN
+        stands = outlook(state, "allied")
+        assert stands == -outlook(state, "german")
+        assert abs(stands) < DECIDED
         move = dealer.draw(state) if state.to_play == CHANCE else rng.choice(state.moves())
         state = move.play(state)
     outcome = state.outcome()
     assert outcome is not None
     for winner in outcome.winners:
         assert value(state, winner) > WIN / 2
+        assert outlook(state, winner) == DECIDED
 
 
 def test_cargo_should_get_on() -> None:
     waiting = after(*DEPLOYED, "lift a1 -> none", "course d2 S")
     getting_on = after(*DEPLOYED, "lift a1 -> none", "course d2 N")
     assert value(getting_on, "allied") > value(waiting, "allied")
+    assert outlook(getting_on, "allied") > outlook(waiting, "allied")
 
 
 def test_a_torpedo_that_will_hit_is_worth_more_than_one_that_will_not() -> None:
     hit = after(*DEPLOYED, "lift b4 -> b4", "e2-e3", "torpedo b4 S")
     miss = after(*DEPLOYED, "lift b4 -> b4", "e2-e3", "torpedo b4 N")
     assert value(hit, "german") > value(miss, "german") + 0.5
+    assert outlook(hit, "german") > outlook(miss, "german") + 0.5
 
 
 def test_a_torpedo_is_seen_to_meet_a_ship_under_orders() -> None:
@@ -57,9 +65,41 @@ def test_a_torpedo_is_seen_to_meet_a_ship_under_orders() -> None:
     meets = after(*DEPLOYED, "lift d4 -> none", "course b2 N", "torpedo c5 SW", "e2-e1")
     passes = after(*DEPLOYED, "lift d4 -> none", "course b2 W", "torpedo c5 SW", "e2-e1")
     assert value(meets, "german") != value(passes, "german")
+    assert outlook(meets, "german") != outlook(passes, "german")
 
 
 def test_a_destroyer_belongs_close_to_submarines() -> None:
     close = after(*DEPLOYED, "lift a1 -> none", "e2-d3")
     far = after(*DEPLOYED, "lift a1 -> none", "e2-e1")
     assert value(close, "allied") > value(far, "allied")
+    assert outlook(close, "allied") > outlook(far, "allied")
+
+
+def test_what_a_side_still_needs() -> None:
+    """§U7.3 a target; §U11.1 cargo sunk against twice what is saved; §U11.2 more than half."""
+    assert needs(after(*DEPLOYED)) == (2.0, 2.0)
+    small: Any = GAME.start("wolf-and-shepherd-small")
+    assert needs(small) == (1.0, 2.0)
+    large: Any = GAME.start("wolf-and-shepherd-large")
+    assert needs(large) == (3.0, 4.0)
+
+
+def test_hunters_are_taken_along_and_idle_carriers_are_not() -> None:
+    """Without aircraft (§U10.7) a carrier hunts nothing."""
+    start: Any = GAME.start("hunting-group-medium")
+    rng = random.Random(4)
+    chosen = [str(opening(start.view("allied"), start.moves(), rng)) for _ in range(50)]
+    assert chosen.count("fleet 3 destroyer") > 25
+    assert len(set(chosen)) > 1
+
+
+def test_cargo_lies_behind_its_escort() -> None:
+    rng = random.Random(5)
+    behind = 0
+    for _ in range(20):
+        state: Any = GAME.start("lone-wolf")
+        while (move := opening(state.view(state.to_play), state.moves(), rng)) is not None:
+            state = move.play(state)
+        rows = {card.name: at // 5 for card, at in zip(state.roster, state.at, strict=True)}
+        behind += rows["freighter"] < rows["destroyer"]
+    assert behind > 10

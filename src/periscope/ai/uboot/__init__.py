@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.ai.uboot import torpedoes
-from periscope.ai.uboot.chart import BANKED, BRUISED, Chart, signed
+from periscope.ai.uboot.chart import BANKED, BRUISED, Chart, Points, signed
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.state import ENDED, State
+from periscope.games.uboot.state import ENDED, Shot, State
 from periscope.games.uboot.turn import score
 
 WIN: Final = 20.0
@@ -34,7 +34,7 @@ AIRBORNE: Final = 0.25
 
 def value(s: State, seat: str) -> float:
     """How good the position is for a seat; it should be a world of that seat's view."""
-    allied = verdict(s) if s.phase == ENDED else prospects(Chart(s))
+    allied = verdict(s) if s.phase == ENDED else prospects(Points(s))
     return allied if seat == SEATS[ALLIED] else -allied
 
 
@@ -50,28 +50,33 @@ def verdict(s: State) -> float:
     return lead(s) + (WIN if SEATS[ALLIED] in outcome.winners else -WIN)
 
 
-def prospects(chart: Chart) -> float:
+def prospects(chart: Points) -> float:
     """What the Allies have over the Germans, all in all."""
     s = chart.s
     total = lead(s) + chart.standing + _under_water(chart) + torpedoes.running(chart)
     total += torpedoes.launches(chart, ALLIED) - torpedoes.launches(chart, GERMAN)
     if "surface-combat" in s.rules.scenario.chapters:
-        total += SHOT * (_guns(chart, ALLIED) - _guns(chart, GERMAN))
+        total += SHOT * (best_shot(chart, ALLIED) - best_shot(chart, GERMAN))
     for shot in s.shots:
         if shot.target in chart.ships:
-            total -= _loss(chart, shot.target, shot.power) / (shot.misses + 1)
+            total -= signed(s.roster[chart.ships[shot.target]].side) * aimed(chart, shot)
     return total + (AIRBORNE if s.airborne else 0.0)
 
 
+def aimed(chart: Chart, shot: Shot) -> float:
+    """What a surface shot that is fired will take on average."""
+    return _loss(chart, shot.target, shot.power) / (shot.misses + 1)
+
+
 def _loss(chart: Chart, cell: int, power: int) -> float:
-    """What a surface shot that hits takes from the Allies (§U9.7)."""
+    """What a surface shot that hits takes (§U9.7)."""
     s = chart.s
     ship = chart.ships[cell]
     sinks = s.armour(ship) <= power or s.damaged >> ship & 1
-    return signed(s.roster[ship].side) * chart.stakes[cell] * (1.0 if sinks else BRUISED)
+    return chart.stakes[cell] * (1.0 if sinks else BRUISED)
 
 
-def _under_water(chart: Chart) -> float:
+def _under_water(chart: Points) -> float:
     """The submarines under water: what they are worth, and how close their hunters are."""
     s = chart.s
     if not s.submarines:
@@ -96,8 +101,8 @@ def _under_water(chart: Chart) -> float:
     return total
 
 
-def _guns(chart: Chart, side: int) -> float:
-    """The best surface shot that a side could fire (§U9.5, §U9.6)."""
+def best_shot(chart: Chart, side: int) -> float:
+    """What the best surface shot that a side could fire would take (§U9.5, §U9.6)."""
     s = chart.s
     enemies = [cell for cell, ship in chart.ships.items() if s.roster[ship].side != side]
     best = 0.0
@@ -113,5 +118,5 @@ def _guns(chart: Chart, side: int) -> float:
             armour = s.armour(chart.ships[target])
             if armour <= 2 * power:
                 misses = distance[target] + (armour > power)
-                best = max(best, abs(_loss(chart, target, power)) / (misses + 1))
+                best = max(best, _loss(chart, target, power) / (misses + 1))
     return best

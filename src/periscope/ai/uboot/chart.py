@@ -1,4 +1,4 @@
-"""A position of SCOPE U-Boot, charted: what is where, and what it is worth to its owner."""
+"""A position of SCOPE U-Boot, charted: what is where, and what is at stake."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def sea(columns: int, rows: int) -> Sea:
 
 
 class Chart:
-    """The surface ships of one position by cell, with what their owners would lose."""
+    """The surface ships of one position by cell, and what is at stake with each."""
 
     def __init__(self, s: State) -> None:
         grid = s.rules.grid
@@ -66,15 +66,24 @@ class Chart:
         self.sea: Final = sea(grid.columns, grid.rows)
         self.ships: Final[dict[int, int]] = {}
         self.stakes: Final[dict[int, float]] = {}
+        """What the loss of the ship on a cell would cost its owner."""
+        for ship, where in enumerate(s.at):
+            if where < grid.size and not s.roster[ship].mines:
+                self.ships[where] = ship
+
+
+class Points(Chart):
+    """Stakes in points: what the enemy would score, and what its owner gives up."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__(s)
         self.standing = 0.0
         """What the Allied ships are worth to their owner, less what the German ones are."""
-        for ship, where in enumerate(s.at):
+        for where, ship in self.ships.items():
             card = s.roster[ship]
-            if where < grid.size and not card.mines:
-                worth = self.worth(card, where)
-                self.ships[where] = ship
-                self.stakes[where] = worth + self.scored(card)
-                self.standing += signed(card.side) * (worth - SURFACED * card.dives)
+            worth = self.worth(card, where)
+            self.stakes[where] = worth + self.scored(card)
+            self.standing += signed(card.side) * (worth - SURFACED * card.dives)
 
     def scored(self, card: Card) -> float:
         """What the enemy gets for sinking it, with what its owner then cannot get."""

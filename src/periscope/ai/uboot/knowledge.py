@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from periscope.ai.uboot import value
 from periscope.ai.uboot.opening import opening
+from periscope.ai.uboot.outlook import outlook
 from periscope.games.uboot.cards import GERMAN, SEATS
 from periscope.games.uboot.state import State
 from periscope.kernel.protocol import Event, History, Move, Seat
@@ -16,10 +16,10 @@ from periscope.kernel.protocol import Event, History, Move, Seat
 class UBootKnowledge:
     """The Allies hide which freighter is armed, the Germans where their submarines lie."""
 
-    scale: Final = 4.0
+    scale: Final = 2.0
 
     def value(self, state: Any, seat: Seat) -> float:
-        return value(state, seat)
+        return outlook(state, seat)
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)

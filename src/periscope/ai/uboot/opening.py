@@ -11,19 +11,30 @@ from typing import Final
 from periscope.games.uboot.view import View
 from periscope.kernel.protocol import Move
 
-FRONT: Final = 1.2
-"""What the row nearer to the enemy is worth to a ship."""
-APART: Final = 0.5
-"""What each step from the nearest ship of the same kind is worth: one torpedo, one ship."""
+BACK: Final = 3.0
+"""What each row farther from the enemy is worth to cargo: escorts need the time to find him."""
+ASIDE: Final = 0.5
+"""What each step nearer to a side edge is worth to cargo: fewer lines of fire end there."""
+FRONT: Final = 2.5
+"""What each row nearer to the enemy is worth to a ship that hunts or fights."""
 MIDDLE: Final = 0.3
-"""What each step from the side edges is worth to a ship that hunts or fights."""
+"""What each step from the side edges is worth to it."""
+APART: Final = 0.5
+"""What each step between submarines is worth."""
 CARGO: Final = ("freighter", "tanker", "armed-freighter")
+CARDS: Final = {
+    "allied": {"battleship": 4.0, "destroyer": 2.0, "carrier": 2.0, "corvette": 1.0, "mines": 1.0},
+    "german": {"battleship": 4.5, "destroyer": 2.5, "submarine": 2.0, "s-boot": 0.2, "mines": 0.5},
+}
+"""What a card is worth in a fleet; its points, but for what won or lost more games."""
+FLIES: Final = "reinforcements"
+"""Without this chapter a carrier can do nothing (§U10.7)."""
 
 
 def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | None:
     """A fleet or a place for the next card; None once the fleets are laid."""
     if view.prompt == "fleet":
-        return rng.choice(moves)
+        return _drawn(moves, [_fleet(view, str(move)) for move in moves], rng)
     if view.prompt == "mines":
         return rng.choice(moves)
     if view.prompt == "submarines":
@@ -31,6 +42,16 @@ def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | Non
     if view.prompt == "ships":
         return _drawn(moves, [_worth(view, *str(move).split()[1:]) for move in moves], rng)
     return None
+
+
+def _fleet(view: View, notation: str) -> float:
+    """What a fleet such as `fleet 2 destroyer + 1 carrier` is worth."""
+    worth = 0.0
+    for part in notation.partition(" ")[2].split(" + "):
+        number, kind = part.split()
+        if kind != "carrier" or FLIES in view.chapters:
+            worth += int(number) * CARDS[view.seat].get(kind, 1.0)
+    return worth
 
 
 def _drawn(moves: Sequence[Move], worth: Sequence[float], rng: random.Random) -> Move:
@@ -45,14 +66,10 @@ def _gap(cells: Sequence[str]) -> int:
 
 
 def _worth(view: View, kind: str, cell: str) -> float:
-    """How well a ship lies: cargo in front and apart, escorts in front and in the middle."""
+    """How well a ship lies: cargo behind and aside, the others in front and in the middle."""
     column, row = ord(cell[0]) - ord("a"), int(cell[1:])
     ahead = row if view.seat == "allied" else view.rows + 1 - row
-    worth = FRONT * ahead
+    inside = min(column, view.columns - 1 - column)
     if kind in CARGO:
-        others = [ship.at for ship in view.ships if ship.side == view.seat and ship.kind in CARGO]
-        if others:
-            worth += APART * min(abs(ord(at[0]) - ord(cell[0])) for at in others)
-    else:
-        worth += MIDDLE * min(column, view.columns - 1 - column)
-    return worth
+        return -BACK * ahead - ASIDE * inside
+    return FRONT * ahead + MIDDLE * inside

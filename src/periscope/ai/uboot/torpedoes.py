@@ -6,9 +6,12 @@ from typing import Final
 
 from periscope.ai.uboot.chart import BRUISED, Chart, signed
 from periscope.games.scope.grid import OFF, bits
-from periscope.games.uboot.cards import GERMAN
+from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapters.base import has_torpedo, may_launch
 from periscope.games.uboot.state import ACTION, Torpedo
+
+SIDES: Final = (ALLIED, GERMAN)
+Losses = tuple[list[float], list[float]]
 
 HORIZON: Final = 5
 """Torpedo phases that are thought ahead."""
@@ -28,17 +31,28 @@ HELD_BACK: Final = 0.6
 
 
 def running(chart: Chart) -> float:
-    """What the running torpedoes will take from the Germans, less what from the Allies.
+    """What the running torpedoes will take from the Germans, less what from the Allies."""
+    total = 0.0
+    doomed, escapable = hits(chart)
+    for side in SIDES:
+        total -= signed(side) * CERTAIN * sum(doomed[side])
+        if losses := escapable[side]:
+            total -= signed(side) * (ESCAPABLE * sum(losses) - PARRIED * max(losses))
+    return total
+
+
+def hits(chart: Chart) -> tuple[Losses, Losses]:
+    """What each side loses to running torpedoes for certain, and what unless it sees to it.
 
     Everything else is thought to go on as ordered; a ship in the way gets away if it can.
     """
     s = chart.s
+    doomed: Losses = ([], [])
+    escapable: Losses = ([], [])
     if not s.torpedoes:
-        return 0.0
+        return doomed, escapable
     next_up = s.active if s.phase == ACTION else 1 - s.active
     leaving = _orders(chart, next_up)
-    total = 0.0
-    escapable: tuple[list[float], list[float]] = ([], [])
     for torpedo in s.torpedoes:
         cell, phase = _meets(chart, torpedo, leaving)
         if cell == OFF:
@@ -53,14 +67,8 @@ def running(chart: Chart) -> float:
         safe_from = (1 if card.fast else 3) + (card.side != next_up)
         if not card.fast and card.side == next_up and s.moved >> ship & 1:
             safe_from += 2
-        if phase < safe_from:
-            total -= signed(card.side) * CERTAIN * loss
-        else:
-            escapable[card.side].append(loss)
-    for side, losses in enumerate(escapable):
-        if losses:
-            total -= signed(side) * (ESCAPABLE * sum(losses) - PARRIED * max(losses))
-    return total
+        (doomed if phase < safe_from else escapable)[card.side].append(loss)
+    return doomed, escapable
 
 
 def _orders(chart: Chart, next_up: int) -> dict[int, tuple[int, int]]:
