@@ -33,7 +33,7 @@ class Knowledge(Protocol):
         self,
         view: Any,
         history: History,
-        heard: Callable[[Seat], list[Event]],
+        heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
     ) -> Move | None:

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.tree import Node, watch
-from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Worlds
+from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Seat, State, Worlds
 
 FIRST: Final = 3
 WIDER: Final = 0.8
@@ -100,7 +100,7 @@ class Search:
             return moves[0]
         found = self.knowledge.opening(view, moves, self.rng)
         if found is None and self.limits.guesses:
-            heard = partial(self._heard, history)
+            heard = partial(self._mirror, history)
             found = self.knowledge.mixed(view, history, heard, moves, self.rng)
         return found
 
@@ -219,10 +219,12 @@ class Search:
             return self.settled(after, seat, nodes)
         return after
 
-    def _heard(self, history: History, seat: Seat) -> list[Event]:
+    def _mirror(self, history: History, seat: Seat) -> History:
         """Our events as another seat can have heard them."""
         told = [self.knowledge.told(event, seat) for event in history.events]
-        return [event for event in told if event is not None]
+        mirror = self._mirrors.get(seat, History(seat))
+        self._mirrors[seat] = mirror = mirror.followed([event for event in told if event])
+        return mirror
 
     def _enemies(self, worlds: Worlds, history: History) -> dict[Seat, Worlds]:
         """What each other seat can think of our secrets; known exactly where there are two."""
@@ -231,9 +233,7 @@ class Search:
         if len(seats) != 2:
             return {}
         other = next(seat for seat in seats if seat != history.seat)
-        mirror = self._mirrors.get(other, History(other))
-        self._mirrors[other] = mirror = mirror.followed(self._heard(history, other))
-        return {other: self.game.worlds(state.view(other), mirror)}
+        return {other: self.game.worlds(state.view(other), self._mirror(history, other))}
 
 
 class Thought:

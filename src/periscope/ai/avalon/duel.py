@@ -29,7 +29,7 @@ STOCK: Final = 10
 def decide(
     view: View,
     history: History,
-    heard: Callable[[Seat], list[Event]],
+    heard: Callable[[Seat], History],
     moves: Sequence[Move],
     rng: random.Random,
 ) -> Move | None:
@@ -127,11 +127,11 @@ def _before_turn(events: Sequence[Event], boat: str) -> Sequence[Event]:
     return events
 
 
-def _evade(s: State, heard: Callable[[Seat], list[Event]], rng: random.Random) -> str | None:
+def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> str | None:
     """Where to go when a run has been announced, as the hunter must see it (§A5.3)."""
     hunter = next(n for n, escort in enumerate(s.escorts) if escort.run == s.ship)
     belief = Belief(s.rules, s.rules.seats[ESCORTS][hunter])
-    belief.follow(heard(belief.seat))
+    belief.follow(heard(belief.seat).events)
     boat = s.boats[s.ship]
     place, level = (boat.square, boat.heading, boat.depth), belief.level(boat.stock)
     met = kinds(belief, s.ship)

@@ -28,7 +28,7 @@ class AvalonKnowledge:
         self,
         view: Any,
         history: History,
-        heard: Callable[[Seat], list[Event]],
+        heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
     ) -> Move | None:

@@ -6,9 +6,11 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from periscope.ai.stalingrad.hunt import Hunt, is_basic
 from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
 from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.worlds import worlds
 from periscope.kernel.protocol import Event, History, Move, Seat
 
 
@@ -27,11 +29,18 @@ class StalingradKnowledge:
         self,
         view: Any,
         history: History,
-        heard: Callable[[Seat], list[Event]],
+        heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
     ) -> Move | None:
-        return None
+        """In the basic game whom to hunt and where to hide is a guessing game."""
+        known = worlds(view, history)
+        state = known.sample(rng)
+        if not is_basic(state):
+            return None
+        enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
+        theirs = worlds(state.view(enemy), heard(enemy))
+        return Hunt(known, theirs, history.seat, rng).move(moves)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""

@@ -24,6 +24,11 @@ FORWARD: Final[Mapping[str, float]] = {
 belongs there, what is hunted does not."""
 
 
+APART: Final = 0.1
+"""How much likelier a sniper is beside another one than elsewhere: a shot that is heard should tell
+of one, not of two (§S5.4)."""
+
+
 def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | None:
     """The card for the next cell, or who arranges; None once the fronts are laid."""
     if view.prompt == "arranger":
@@ -38,7 +43,21 @@ def _weight(view: View, kind: str, cell: str) -> float:
     row = int(cell[1:])
     in_front = row in (view.rows, view.rows + 1)
     hand = next(hand for hand in view.hands if hand.side == SIDES[_side(view, row)])
-    return hand.cards[kind] * (FORWARD[kind] if in_front else 1.0)
+    liking = FORWARD[kind] if in_front else 1.0
+    if kind == "sniper" and _beside_a_sniper(view, cell):
+        liking *= APART
+    return hand.cards[kind] * liking
+
+
+def _beside_a_sniper(view: View, cell: str) -> bool:
+    """Whether one that was laid already touches the cell (§S1.3)."""
+    column, row = ord(cell[0]), int(cell[1:])
+    return any(
+        card.kind == "sniper"
+        and abs(ord(card.at[0]) - column) <= 1
+        and abs(int(card.at[1:]) - row) <= 1
+        for card in view.cards
+    )
 
 
 def _side(view: View, row: int) -> int:
