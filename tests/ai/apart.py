@@ -12,12 +12,15 @@ from typing import Any
 import msgspec
 
 from periscope.ai import player
+from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.levels import LEVELS, Levelled
 from periscope.games import GAMES
 from periscope.games.avalon.view import View as AvalonView
 from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UBootView
 from periscope.games.unterseeboot.view import View as UnterseebootView
-from periscope.kernel import Event, History
+from periscope.kernel import Event, Game, History
+from periscope.kernel.protocol import Player
 
 View = AvalonView | StalingradView | UBootView | UnterseebootView
 
@@ -44,12 +47,20 @@ class Named:
         return self.notation
 
 
+def unhurried(name: str, game: Game, rng: random.Random) -> Player:
+    """A player that thinks by rounds alone: what it finds must not depend on the machine."""
+    if name in LEVELS and game.name in KNOWLEDGE:
+        level = LEVELS[name]
+        return Levelled(game, rng, level._replace(limits=level.limits._replace(seconds=3600.0)))
+    return player(name)(game, rng)
+
+
 def answer(question: Question) -> str:
     history = History(question.seat)
     for event in question.events:
         history.add(event)
     moves: list[Any] = [Named(notation) for notation in question.moves]
-    someone = player(question.player)(GAMES[question.game], random.Random(question.luck))
+    someone = unhurried(question.player, GAMES[question.game], random.Random(question.luck))
     return str(someone.choose(question.view, history, moves))
 
 

@@ -17,7 +17,7 @@ import pytest
 from periscope.ai import player
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Table
-from tests.ai.apart import Question, answer
+from tests.ai.apart import Question, answer, unhurried
 
 GAME = GAMES["uboot"]
 PLAYERS = ("random", "greedy", "beginner", "easy", "search@40")
@@ -167,7 +167,7 @@ def test_what_is_hidden_does_not_change_the_choice(
         alike = [worlds.sample(luck) for _ in range(3)]
         choices = {
             str(
-                player(name)(GAMES[game], random.Random(7)).choose(
+                unhurried(name, GAMES[game], random.Random(7)).choose(
                     world.view(seat), history, world.moves()
                 )
             )
