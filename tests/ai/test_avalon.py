@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.ai.avalon import covered, value
+from periscope.ai.avalon.outlook import best_run, finds, guessed, outlook
 from periscope.games import GAMES
 from periscope.games.avalon.state import State
 from periscope.lab import simulate
@@ -50,6 +51,42 @@ def test_a_run_is_worth_what_it_can_pass_over() -> None:
     assert covered(s.rules, boat - escort, escort % rows, 0, boat % rows, 0) == pytest.approx(2 / 6)
     far = board("S2 E", "B7 S 200").rules
     assert covered(far, 5 * rows, 17, 2, 17, 4) == 0
+
+
+@pytest.mark.parametrize(
+    ("places", "tracks", "value"),
+    [
+        (2, [0b01, 0b10], 1 / 2),
+        (3, [0b001, 0b010, 0b100], 1 / 3),
+        (3, [0b011, 0b110, 0b101], 2 / 3),
+        (3, [0b011, 0b001], 0),
+        (0, [], 0),
+    ],
+)
+def test_a_guessing_game_has_its_value(places: int, tracks: list[int], value: float) -> None:
+    assert guessed(places, tracks) == pytest.approx(value, abs=0.03)
+
+
+def test_a_run_is_worth_what_it_finds() -> None:
+    """§A5.3, §A7.2: across a boat's bow one of two, from beside it none; and none that can
+    get into the convoy (§A11.3)."""
+    rules = board("M7 N", "K7 N 200").rules
+    rows, south, east = rules.sea.rows, 4, 2
+    across = (rules, 3 * rows - 1, 9, east, 8, south)
+    assert finds(*across, True) == pytest.approx(1 / 2, abs=0.03)
+    assert finds(rules, 2 * rows, 8, east, 8, south, True) == 0
+    assert best_run(rules, 4 * rows - 1, 9, east, 8, south, True) == finds(*across, True)
+    last = (rules, 3 * rows - 1, 17, east, 16, south)
+    assert finds(*last, True) == 0
+    assert finds(*last, False) == pytest.approx(1, abs=0.03)
+
+
+def test_a_boat_keeps_out_of_the_way_of_a_run() -> None:
+    """An escort that can come to lie across its bow next turn is worse than one far away."""
+    near, far = (board(f"{square} E", "K7 S 200") for square in ("L3", "B3"))
+    assert outlook(near, "boat-1") < outlook(far, "boat-1")
+    announced, not_yet = (board(f"L4 E{run}", "K7 S 200", side="boats") for run in (" run=1", ""))
+    assert outlook(announced, "escort-1") > outlook(not_yet, "escort-1")
 
 
 def test_an_escort_keeps_off_a_surfaced_boat() -> None:

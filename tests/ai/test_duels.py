@@ -96,6 +96,19 @@ def test_no_more_charges_are_set_than_there_are() -> None:
         assert set(pattern) <= set(track.squares)
 
 
+def test_the_boat_does_not_know_the_track_when_charges_are_set() -> None:
+    """§A7.2: they are set as the strategy has it, on a track that the boat had to reckon with."""
+    solved = run_of("J8")
+    rng = random.Random(1)
+    for track, pattern in solved.escort[SETTLED:]:
+        found = solved.charges(track.squares, {}, rng)
+        assert set(found) <= set(track.squares)
+        first = dict(list(pattern.items())[:1])
+        assert first.items() <= solved.charges(track.squares, first, rng).items()
+    straight = next(track for track in solved.tracks if track.turns == (0, 0, 0, 0))
+    assert solved.charges(straight.squares, {}, rng)
+
+
 def test_a_salvo_is_spread_and_an_escort_does_not_sail_into_it() -> None:
     """§A8: what torpedoes cost bounds what can be gained, and neither side is predictable."""
     start = SEA.square("J6")

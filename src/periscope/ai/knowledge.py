@@ -21,6 +21,11 @@ class Knowledge(Protocol):
         """A lead of so much makes a win likely: about seven in eight."""
         ...
 
+    @property
+    def horizon(self) -> int:
+        """So many turns are thought ahead; then the evaluation speaks."""
+        ...
+
     def value(self, state: Any, seat: Seat) -> float:
         """How good a position is for a seat; it should be a world of that seat's view."""
         ...

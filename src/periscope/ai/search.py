@@ -46,13 +46,11 @@ SURE: Final = 0.97
 
 
 class Limits(NamedTuple):
-    """How much a player may think: rounds of search, seconds, worlds at a glance (at most) and
-    turns."""
+    """How much a player may think: rounds of search, seconds, and worlds at a glance (at most)."""
 
     rounds: int
     seconds: float
     glances: int = 400
-    horizon: int = 3
     curiosity: float = 0.2
     """How much what is little known weighs beside what is known to be good."""
     guesses: bool = True
@@ -286,7 +284,7 @@ class Thought:
                 state = move.play(state)
                 continue
             turns += mover != last
-            if turns >= search.limits.horizon:
+            if turns >= search.knowledge.horizon:
                 break
             last = mover
             node = nodes[mover]
@@ -357,7 +355,7 @@ class Thought:
                 after = move.play(state)
             else:
                 turns += mover != last
-                if turns >= search.limits.horizon:
+                if turns >= search.knowledge.horizon:
                     break
                 last = mover
                 if mover == enemy:

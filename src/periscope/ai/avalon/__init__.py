@@ -6,8 +6,9 @@ carried out, so that the steps of one turn can be compared.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
 from periscope.games.avalon.rules import Rules
@@ -50,10 +51,19 @@ TORPEDO_RANGE: Final = 7
 """From further away an escort has no need to come through torpedoes."""
 
 
+Threat: TypeAlias = Callable[[State, Escort, int, Kin], float]
+"""What an escort is worth that hunts a boat which has dived, by its number and place."""
+
+
 def value(s: State, seat: str) -> float:
     """How good the position is for a seat; it should be a world of that seat's view."""
-    lead = verdict(s) if s.phase == ENDED else prospects(s)
-    return lead if seat in s.rules.seats[ESCORTS] else -lead
+    return lead(s, seat, run)
+
+
+def lead(s: State, seat: str, threat: Threat) -> float:
+    """What the seat's side has over the other; at the end, who has won."""
+    escorts = verdict(s) if s.phase == ENDED else prospects(s, threat)
+    return escorts if seat in s.rules.seats[ESCORTS] else -escorts
 
 
 def verdict(s: State) -> float:
@@ -62,11 +72,11 @@ def verdict(s: State) -> float:
     return WIN if s.rules.seats[ESCORTS][0] in outcome.winners else -WIN
 
 
-def prospects(s: State) -> float:
+def prospects(s: State, threat: Threat) -> float:
     """Ships, stocks, how far boats have come and how near the escorts are to them."""
     total = sum(_escort(escort) for escort in s.escorts) + _charged(s)
     for number in range(len(s.boats)):
-        total -= _boat(s, number)
+        total -= _boat(s, number, threat)
     return total
 
 
@@ -76,7 +86,7 @@ def _escort(escort: Escort) -> float:
     return SHIP / (2 if escort.fate == DEAD else 1) + LOADED * escort.stock
 
 
-def _boat(s: State, number: int) -> float:
+def _boat(s: State, number: int, threat: Threat) -> float:
     """What a boat is worth to its side."""
     boat = s.boats[number]
     if boat.fate == SUNK:
@@ -93,7 +103,7 @@ def _boat(s: State, number: int) -> float:
     elif stock >= s.rules.numbers.torpedoes_needed and not boat.risen:
         rows = s.rules.sea.rows
         worth += GO * (1 - (rows - at.square % rows + ASTERN[at.heading]) / rows)
-    return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at)
+    return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at, threat)
 
 
 def _torpedoes(s: State, at: Kin, salvo: tuple[int, ...]) -> float:
@@ -112,8 +122,8 @@ def _torpedoes(s: State, at: Kin, salvo: tuple[int, ...]) -> float:
     return worth
 
 
-def _hunted(s: State, number: int, at: Kin) -> float:
-    """How close the nearest escort is, whether it faces the boat, and who has announced a run."""
+def _hunted(s: State, number: int, at: Kin, threat: Threat) -> float:
+    """How close the nearest escort is, whether it faces the boat, and what runs threaten."""
     near = [escort for escort in s.escorts if escort.fate == AFLOAT]
     if not near:
         return 0.0
@@ -123,7 +133,7 @@ def _hunted(s: State, number: int, at: Kin) -> float:
     worth = -CLOSE * min(away) - BOW * _off_bow(s, chaser, at.square)
     if at.depth == 0:
         return worth + sum(_gunned(s, far) for far in away)
-    return worth + sum(_run(s, escort, number, at) for escort in near if escort.run == number)
+    return worth + sum(threat(s, escort, number, at) for escort in near)
 
 
 def _gunned(s: State, far: int) -> float:
@@ -133,18 +143,28 @@ def _gunned(s: State, far: int) -> float:
     return IN_RANGE if far <= s.rules.gun_range else 0.0
 
 
-def _run(s: State, escort: Escort, number: int, at: Kin) -> float:
-    """What a run is worth: before the boat has moved, by how much of its range the escort can
-    pass over; after that, whether it can come to the boat at all."""
-    rules, rows = s.rules, s.rules.sea.rows
-    if s.phase == CHARGES:
+def run(s: State, escort: Escort, number: int, at: Kin) -> float:
+    """What a run that is announced is worth: before the boat has moved, by how much of its range
+    the escort can pass over; after that, whether it can come to the boat at all."""
+    if s.phase == CHARGES or escort.run != number:
         return 0.0
-    if s.phase == RUN or (s.phase == BOAT and s.ship <= number and s.plan is None):
-        place = (escort.square % rows, escort.heading, at.square % rows, at.heading)
-        return ATTACK * covered(rules, at.square - escort.square, *place) - HASTE
+    if not to_evade(s, number):
+        return within_reach(s, escort, at)
+    rows = s.rules.sea.rows
+    place = (escort.square % rows, escort.heading, at.square % rows, at.heading)
+    return ATTACK * covered(s.rules, at.square - escort.square, *place) - HASTE
+
+
+def to_evade(s: State, number: int) -> bool:
+    """Whether a boat has still to move before the escorts do."""
+    return s.phase == RUN or (s.phase == BOAT and s.ship <= number and s.plan is None)
+
+
+def within_reach(s: State, escort: Escort, at: Kin) -> float:
+    """What it is worth that an escort can come to the boat's square."""
     delta = at.square - escort.square
-    reach = rules.courses.reach[escort.square % rows][escort.heading]
-    return IN_REACH if delta in reach or delta in (0, rules.sea.delta[escort.heading]) else 0.0
+    reach = s.rules.courses.reach[escort.square % s.rules.sea.rows][escort.heading]
+    return IN_REACH if delta in reach or delta in (0, s.rules.sea.delta[escort.heading]) else 0.0
 
 
 @cache

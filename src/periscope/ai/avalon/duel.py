@@ -95,24 +95,31 @@ def _attack(s: State, seat: str, events: Sequence[Event], rng: random.Random) ->
     met = kinds(belief, boat)
     if not met:
         return None
-    if s.phase == SAIL:
-        track, _ = Exchange(s.rules, met, tracks(s, s.ship), escort.stock).run(rng)
-        return next(
-            (str(move) for move in s.moves() if getattr(move, "turns", None) == track.turns), None
-        )
-    sailed = Exchange(s.rules, met, [Track((), s.track)], escort.stock)
-    return _next_charge(s, sailed, rng)
+    solved = Exchange(s.rules, met, tracks(_at_start(s), s.ship), escort.stock)
+    if s.phase == CHARGES:
+        return _next_charge(s, solved, rng)
+    track, _ = solved.run(rng)
+    return next(
+        (str(move) for move in s.moves() if getattr(move, "turns", None) == track.turns), None
+    )
 
 
-def _next_charge(s: State, sailed: Exchange, rng: random.Random) -> str | None:
+def _at_start(s: State) -> State:
+    """The position in which the acting escort's turn began: the boat knew no more than that."""
+    if len(s.track) < 2:
+        return s
+    start = s.copy()
+    escort = start.escort(s.ship)
+    escort.square = s.track[0]
+    # Its first square was straight ahead.
+    escort.heading = s.rules.sea.delta.index(s.track[1] - s.track[0])
+    return start
+
+
+def _next_charge(s: State, solved: Exchange, rng: random.Random) -> str:
     """One charge more of a pattern that begins like the one that is being set."""
     begun = {s.track[place]: depths for place, depths in s.pattern}
-    fitting = [
-        pattern
-        for _, pattern in sailed.escort
-        if all(pattern.get(square) == depths for square, depths in begun.items())
-    ]
-    pattern = rng.choice(fitting) if fitting else begun
+    pattern = solved.charges(s.track, begun, rng)
     for move in s.moves():
         if isinstance(move, Charge) and pattern.get(s.track[move.place]) == move.depths:
             return str(move)
@@ -179,9 +186,7 @@ def _steer(s: State, rng: random.Random) -> str | None:
     if not running or len(s.track) < 2:
         return None
     boat = s.boats[running[0]]
-    start = s.copy()
-    start.escort(s.ship).square = s.track[0]
-    start.escorts[s.ship].heading = _heading(s)
+    start = _at_start(s)
     squares = torpedoes.aims(
         s.rules.courses, start.escorts, boats.surfaced_squares(s, running[0]), boat.square, NOBODY
     )
@@ -193,11 +198,6 @@ def _steer(s: State, rng: random.Random) -> str | None:
     if len(track.squares) == len(s.track):
         return _step(track.turns[done - 1], False)
     return _step(track.turns[done - 1], True)
-
-
-def _heading(s: State) -> int:
-    """The heading with which the acting escort began: its first square was straight ahead."""
-    return s.rules.sea.delta.index(s.track[1] - s.track[0])
 
 
 def _step(eighths: int, on: bool) -> str:

@@ -22,10 +22,10 @@ from periscope.games.avalon.sea import SOUTH
 
 Numbers = npt.NDArray[np.float64]
 
-SUNK: Final = 0.6
-DAMAGED: Final = 0.3
+SUNK: Final = 0.55
+DAMAGED: Final = 0.35
 """What a hit and a near miss are worth to the escort, in shares of the game."""
-CHARGE: Final = 0.012
+CHARGE: Final = 0.03
 """What a charge is worth that is kept."""
 FAR: Final = 0.012
 """What each square between the two costs the escort afterwards."""
@@ -97,6 +97,8 @@ class Exchange:
         self._far: Final = self._distances()
         self.escort: Final[list[tuple[Track, Pattern]]] = []
         self.boat: Final[list[list[Place]]] = [[] for _ in kinds]
+        self._spread = np.zeros(len(self.places))
+        """How likely the boat is to go to each place, all in all."""
         self._solve()
 
     def _distances(self) -> Numbers:
@@ -130,14 +132,18 @@ class Exchange:
                 chosen = ways[danger[ways].argmin()]
                 self.boat[kind].append(self.places[chosen])
                 shares[chosen] += weight
+        self._spread = shares / shares.sum()
 
-    def _best(self, shares: Numbers) -> tuple[int, Pattern]:
-        """The track and the charges that do best against a boat spread out like this."""
+    def _gains(self, shares: Numbers) -> tuple[Numbers, npt.NDArray[np.int64]]:
+        """What charges bring in each square against a boat spread out like this, and which."""
         spread = np.zeros((len(self.squares) + 1, self.effects.shape[1]))
         np.add.at(spread, (self._square, self._depth), shares)
         worth = spread[:-1] @ self.effects.T - CHARGE * self.used
-        sets = worth.argmax(axis=1)
-        gains = np.maximum(worth.max(axis=1), 0.0)
+        return np.maximum(worth.max(axis=1), 0.0), worth.argmax(axis=1)
+
+    def _best(self, shares: Numbers) -> tuple[int, Pattern]:
+        """The track and the charges that do best against a boat spread out like this."""
+        gains, sets = self._gains(shares)
         total = self._over @ gains - FAR * (self._far @ shares)
         best: tuple[float, int, Pattern] = (-np.inf, 0, {})
         for number in np.argsort(-total)[:TRIED]:
@@ -167,6 +173,18 @@ class Exchange:
     def run(self, rng: random.Random) -> tuple[Track, Pattern]:
         """A track with its charges, as often as the escort's strategy has it."""
         return rng.choice(self.escort[SETTLED:])
+
+    def charges(self, squares: tuple[int, ...], begun: Pattern, rng: random.Random) -> Pattern:
+        """The charges of a track that was steered, of which some may be set already: as often as
+        the strategy has them, or else what does best against the boat's."""
+        fitting = [
+            pattern
+            for track, pattern in self.escort[SETTLED:]
+            if track.squares == squares and begun.items() <= pattern.items()
+        ]
+        if fitting:
+            return rng.choice(fitting)
+        return self._pattern(Track((), squares), *self._gains(self._spread))[1] | begun
 
     def evade(self, place: Place, level: int, rng: random.Random) -> Place | None:
         """Where a boat of that kind goes, as often as its strategy has it."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from periscope.ai.avalon import value
+from periscope.ai.avalon.outlook import outlook
 from periscope.games.avalon.boat_moves import READY
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
@@ -17,9 +17,10 @@ class AvalonKnowledge:
     """Boats hide where they are and what they fire, and every ship what it has left."""
 
     scale: Final = 15.0
+    horizon: Final = 2
 
     def value(self, state: Any, seat: Seat) -> float:
-        return value(state, seat)
+        return outlook(state, seat)
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return None

@@ -19,8 +19,8 @@ from periscope.games.avalon.rules import Rules
 
 ESCORT: Final = 0.9
 """What the escort is worth, in shares of the game."""
-FIRED: Final = 0.03
-"""What a torpedo is worth that is kept."""
+FIRED: Final = 0.005
+"""What a torpedo is worth that is kept: little, for those that the convoy needs are not fired."""
 CHASE: Final = 0.02
 """What each square nearer to the boat is worth to the escort at the end of its track."""
 

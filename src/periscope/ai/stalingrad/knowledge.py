@@ -18,6 +18,7 @@ class StalingradKnowledge:
     """Each side hides how its own front lies."""
 
     scale: Final = 2.0
+    horizon: Final = 3
 
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)

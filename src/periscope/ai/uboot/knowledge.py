@@ -17,6 +17,7 @@ class UBootKnowledge:
     """The Allies hide which freighter is armed, the Germans where their submarines lie."""
 
     scale: Final = 2.0
+    horizon: Final = 3
 
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)
