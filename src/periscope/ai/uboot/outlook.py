@@ -170,7 +170,7 @@ def _prospects(s: State) -> float:
 
 def _kind(s: State) -> Kind:
     if TARGET in s.rules.endings:
-        return CONVOY if any([card.cargo for card in s.roster]) else NAVAL
+        return CONVOY if any(card.cargo for card in s.roster) else NAVAL
     return SHEPHERD if s.rules.scoring.cargo_afloat else HUNT
 
 
