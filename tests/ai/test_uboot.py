@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from periscope.ai import player
 from periscope.ai.uboot import WIN, value
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import DECIDED, needs, outlook
 from periscope.games import GAMES
-from periscope.kernel import CHANCE, OVER, Dealer
+from periscope.kernel import CHANCE, OVER, Dealer, Table
 
 GAME = GAMES["uboot"]
 DEPLOYED = ("submarines c5", "place freighter b2", "place freighter d2", "place destroyer e2")
@@ -103,3 +105,16 @@ def test_cargo_lies_behind_its_escort() -> None:
         rows = {card.name: at // 5 for card, at in zip(state.roster, state.at, strict=True)}
         behind += rows["freighter"] < rows["destroyer"]
     assert behind > 10
+
+
+def test_a_larger_sea_is_understood(tmp_path: Path) -> None:
+    """A scenario of one's own may have more rows than any that was published."""
+    file = tmp_path / "large.toml"
+    file.write_text('extends = "lone-wolf"\nrows = 8\n', "utf-8")
+    table = Table(GAME, GAME.start(file))
+    someone = player("search@4")(GAME, random.Random(1))
+    for _ in range(12):
+        seat, moves = table.to_play, table.state.moves()
+        table.play(someone.choose(table.state.view(seat), table.histories[seat], moves))
+    state: Any = table.state
+    assert outlook(state, "allied") == -outlook(state, "german")

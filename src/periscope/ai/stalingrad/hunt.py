@@ -130,7 +130,7 @@ class Hunt:
         name = min(left, key=left.__getitem__)
         if left[name] > SAFER * fears[worst]:
             return None
-        return next(move for move in moves if str(move).startswith(f"move {name} "))
+        return next((move for move in moves if str(move).startswith(f"move {name} ")), None)
 
     def _shot(self, moves: Sequence[Move]) -> Move:
         """§S5.3: fire is held unless it is worth the noise. A decoy leaves no choice (§S5.5)."""

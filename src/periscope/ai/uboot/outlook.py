@@ -219,5 +219,6 @@ def _under_water(chart: Shares, kind: Kind, next_up: int) -> float:
         distance = chart.sea.distance[cell]
         near = min([distance[hunter] for hunter in hunters], default=farthest)
         total += share * (seen if cell == shown else unseen)[min(near, farthest)] - kind.boats
-        total -= way_out * BREAKOUT[cell // s.rules.grid.columns]
+        row = cell // s.rules.grid.columns
+        total -= way_out * BREAKOUT[min(row, len(BREAKOUT) - 1)]
     return total
