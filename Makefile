@@ -75,6 +75,8 @@ $(VENV)/play: $(INPUTS) | $(BIN)/pip
 
 $(VENV)/dev: $(INPUTS) | $(BIN)/pip
 	$(PIP) install --editable '.[dev,club]'
+	@$(PIP) install --only-binary open_spiel --editable '.[research]' || \
+		echo "There is no OpenSpiel for this machine: the tests that need it are skipped."
 	@touch $(VENV)/play $@
 
 $(VENV)/bench: $(VENV)/dev
