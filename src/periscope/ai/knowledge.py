@@ -41,10 +41,11 @@ class Knowledge(Protocol):
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
+        glances: int,
     ) -> Move | None:
         """A move of a mixed strategy where the question is a guessing game, else None.
 
-        `heard` gives what another seat has heard so far.
+        `heard` gives what another seat has heard so far; in about so many `glances` at worlds.
         """
         ...
 

@@ -99,7 +99,7 @@ class Search:
         found = self.knowledge.opening(view, moves, self.rng)
         if found is None and self.limits.guesses:
             heard = partial(self._mirror, history)
-            found = self.knowledge.mixed(view, history, heard, moves, self.rng)
+            found = self.knowledge.mixed(view, history, heard, moves, self.rng, self.limits.glances)
         return found
 
     def think(

@@ -32,6 +32,7 @@ class AvalonKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
+        glances: int,
     ) -> Move | None:
         """Runs, evasion and salvos: a predictable boat is a dead boat."""
         # What it computes with takes longer to load than most commands take.

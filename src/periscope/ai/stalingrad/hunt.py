@@ -18,8 +18,8 @@ from periscope.games.stalingrad.state import WHOLE_SIDE, State
 from periscope.games.stalingrad.worlds import Worlds
 from periscope.kernel.protocol import Move
 
-FRONTS: Final = 240
-"""So many fronts are drawn for what a side can know of the other."""
+FRONTS: Final = (16, 240)
+"""So many fronts are drawn at least and at most for what a side can know of the other."""
 UNIT: Final = 0.1
 """What is good for points alone counts so much, as long as it does not win."""
 BOLD: Final = 2.0
@@ -77,7 +77,10 @@ class Stakes:
 class Hunt:
     """One question, as one side sees it."""
 
-    def __init__(self, worlds: Worlds, enemies: Worlds, seat: str, rng: random.Random) -> None:
+    def __init__(
+        self, worlds: Worlds, enemies: Worlds, seat: str, rng: random.Random, glances: int
+    ) -> None:
+        fronts = range(max(FRONTS[0], min(FRONTS[1], glances)))
         self.rng: Final = rng
         self.state: Final = worlds.sample(rng)
         rules = self.state.rules
@@ -89,11 +92,11 @@ class Hunt:
             for found in rules.field.quadrants[side]
         }
         self.cards: Final = _front(self.state, side)
-        theirs = [_front(worlds.sample(rng), 1 - side) for _ in range(FRONTS)]
+        theirs = [_front(worlds.sample(rng), 1 - side) for _ in fronts]
         self.stakes: Final = Stakes(self.state, side, theirs[0])
         self.hopes: Final = self.stakes.hopes(theirs)
         self.beyond: Final = rules.field.ends_of(1 - side)[0]
-        self.guesses: Final = [_front(enemies.sample(rng), side) for _ in range(FRONTS)]
+        self.guesses: Final = [_front(enemies.sample(rng), side) for _ in fronts]
         """Our front as the enemy may think that it lies."""
         self.risk: Final = Stakes(self.state, 1 - side, self.cards)
 

@@ -33,6 +33,7 @@ class StalingradKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
+        glances: int,
     ) -> Move | None:
         """In the basic game whom to hunt and where to hide is a guessing game."""
         known = worlds(view, history)
@@ -41,7 +42,7 @@ class StalingradKnowledge:
             return None
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
-        return Hunt(known, theirs, history.seat, rng).move(moves)
+        return Hunt(known, theirs, history.seat, rng, glances).move(moves)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""

@@ -32,6 +32,7 @@ class UBootKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
+        glances: int,
     ) -> Move | None:
         return None
 
