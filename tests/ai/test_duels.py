@@ -30,7 +30,8 @@ from periscope.games.avalon.sea import SOUTH
 from periscope.kernel import CHANCE, OVER, Dealer, Table
 
 GAME = GAMES["avalon"]
-RULES: Any = GAME.start("basic").rules  # type: ignore[attr-defined]  # the game's own State
+START: Any = GAME.start("basic")
+RULES = START.rules
 SEA = RULES.sea
 
 

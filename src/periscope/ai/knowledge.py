@@ -45,7 +45,8 @@ class Knowledge(Protocol):
     ) -> Move | None:
         """A move of a mixed strategy where the question is a guessing game, else None.
 
-        `heard` gives what another seat has heard so far; in about so many `glances` at worlds.
+        `heard` gives what another seat has heard so far; `glances` is how many worlds a player
+        of this level looks at.
         """
         ...
 

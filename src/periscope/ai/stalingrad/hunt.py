@@ -28,7 +28,6 @@ LIKELY: Final = 0.85
 """What promises nearly as much as the best may be searched as well."""
 SAFER: Final = 0.7
 """A MOVE is worth its turn if it leaves no more than this of the danger."""
-
 WORTHY: Final = 0.3
 """A card is worth the noise of a shot if it brings so much of a win."""
 HOLD: Final = "hold"

@@ -19,6 +19,7 @@ from periscope.games.uboot.state import ACTION, ENDED, LEFT, SUNK, State
 from periscope.games.uboot.turn import TARGET, score
 
 DECIDED: Final = 20.0
+"""What a game is worth that is won."""
 DOOMED: Final = 2.5
 """What a share is worth that a torpedo will take for certain."""
 THREATENED: Final = (1.0, 0.1)
@@ -26,9 +27,11 @@ THREATENED: Final = (1.0, 0.1)
 LAUNCH: Final = 2.1
 """What a German launch that is possible is worth."""
 SHOT: Final = 3.5
-"""What a surface shot that is possible is worth, and how much more one that is fired."""
+"""What a surface shot that is possible is worth."""
 FIRED: Final = 0.45
+"""What one that is fired is worth."""
 DAMAGED: Final = (1.9, 1.5)
+"""What damage costs each side."""
 HUNTED: Final = (-0.2, 1.2, 0.3, 0.0, -0.7)
 SPOTTED: Final = (-0.2, 2.3, 0.0, -0.1, -0.7)
 """What a submarine is worth to the Allies by the distance of the nearest hunter; and one that
