@@ -72,6 +72,18 @@ def test_a_lucky_search_is_called_lucky() -> None:
         assert (found.luck > 0.1) == lucky
 
 
+def test_nobody_is_ahead_while_the_fronts_are_laid() -> None:
+    """Only one side's cards lie there so far, and that is no lead."""
+    game = GAMES["stalingrad"]
+    state = game.start("quick-duel")
+    laid = []
+    for _ in range(14):
+        laid.append((state, state.moves()[0]))
+        state = state.moves()[0].play(state)
+    found = list(Coach(game, random.Random(1)).review(laid))
+    assert {(moment.expected, moment.cost) for moment in found} == {(0.5, 0.0)}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_but_the_solved_one_is_coached(name: str) -> None:
     assert coached(GAMES[name]) == (name != "unterseeboot")

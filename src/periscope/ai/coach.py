@@ -17,6 +17,8 @@ from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, 
 from periscope.kernel.table import Table
 
 TIPS: Final = 3
+EVEN: Final = 0.5
+"""What a game is worth to either side before it has begun."""
 WORLDS: Final = 60
 """So many worlds are looked at for what a move will probably bring."""
 ADVICE: Final = Limits(1500, 1.8)
@@ -125,8 +127,16 @@ class Coach:
             else:
                 history = table.histories[seat]
                 cost, best, luck = self._looked_back(search, state, history, move)
-            yield Moment(ply, seat, str(move), search.expectation(after, first), cost, best, luck)
+            expected = EVEN if self._laying(after) else search.expectation(after, first)
+            yield Moment(ply, seat, str(move), expected, cost, best, luck)
             table.play(move)
+
+    def _laying(self, state: State) -> bool:
+        """Whether fleets and fronts are still being laid: one side's cards alone are no lead."""
+        seat = state.to_play
+        if seat in (CHANCE, OVER):
+            return False
+        return self.opening(state.view(seat), state.moves()) is not None
 
     def _mean(self, search: Search, state: State, seat: Seat) -> float:
         """What a throw was worth before it was made."""
@@ -141,7 +151,7 @@ class Coach:
         """What a choice cost, which was best, and whether what it met was lucky."""
         view, moves, seat = state.view(history.seat), state.moves(), history.seat
         after = move.play(state)
-        if len(moves) == 1 or self.opening(view, moves) is not None:
+        if len(moves) == 1 or self._laying(state):
             return 0.0, "", 0.0
         worlds = self.game.worlds(view, history)
         luck = 0.0
