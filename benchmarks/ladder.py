@@ -80,8 +80,8 @@ def played(file: Path, contest: Contest) -> Report | None:
 
 
 def budgets() -> list[str]:
-    """The players whose games against greedy or random are kept, the least rounds first."""
-    found = {file.name.rsplit("-", 2)[0] for file in FOLDER.glob("search@*.jsonl")}
+    """The players whose games against greedy are kept, the least rounds first."""
+    found = {file.name.rsplit("-", 2)[0] for file in FOLDER.glob("*-greedy-*.jsonl")}
     return sorted(found, key=lambda name: (len(name), name))
 
 

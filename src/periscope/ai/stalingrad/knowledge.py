@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from periscope.ai.stalingrad.assault import Assault
 from periscope.ai.stalingrad.hunt import Hunt, is_basic
 from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
@@ -35,14 +36,15 @@ class StalingradKnowledge:
         rng: random.Random,
         glances: int,
     ) -> Move | None:
-        """In the basic game whom to hunt and where to hide is a guessing game."""
+        """Whom to hunt and where to hide is a guessing game between two."""
         known = worlds(view, history)
         state = known.sample(rng)
-        if not is_basic(state):
+        if len(state.rules.side_of) != 2:
             return None
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
-        return Hunt(known, theirs, history.seat, rng, glances).move(moves)
+        player = Hunt if is_basic(state) else Assault
+        return player(known, theirs, history.seat, rng, glances).move(moves)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""
