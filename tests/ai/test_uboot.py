@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from periscope.ai import player
+from periscope.ai.search import Limits, Search
 from periscope.ai.uboot import WIN, value
-from periscope.ai.uboot.opening import opening
+from periscope.ai.uboot.opening import opening, tried
 from periscope.ai.uboot.outlook import DECIDED, needs, outlook
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Table
@@ -93,6 +94,54 @@ def test_hunters_are_taken_along_and_idle_carriers_are_not() -> None:
     chosen = [str(opening(start.view("allied"), start.moves(), rng)) for _ in range(50)]
     assert chosen.count("fleet 3 destroyer") > 25
     assert len(set(chosen)) > 1
+
+
+def test_fleets_that_won_naval_battles_are_led_more_often() -> None:
+    """§U11.4: every fleet that may be chosen was tried, and all that won about as often are led."""
+    rng = random.Random(6)
+    for scenario, sides in tried().items():
+        state: Any = GAME.start(scenario)
+        while state.prompt == "fleet":
+            won = sides[state.to_play]
+            assert {str(move).partition(" ")[2] for move in state.moves()} == set(won)
+            led = [
+                str(opening(state.view(state.to_play), state.moves(), rng)).partition(" ")[2]
+                for _ in range(100)
+            ]
+            assert len(set(led)) > 3
+            assert sum(won[fleet] for fleet in led) / 100 > sum(won.values()) / len(won) + 0.03
+            state = state.moves()[0].play(state)
+
+
+def test_a_turn_of_guns_is_played_out_before_it_is_judged() -> None:
+    """§U9.4: both choose a gun after every action; the next action is a question of its own."""
+    table = Table(GAME, GAME.start("naval-skirmish"))
+    someone = Search(GAME, random.Random(2), Limits(0, 60.0))
+    while table.state.prompt != "action":
+        moves = table.state.moves()
+        table.play(opening(table.state.view(table.to_play), moves, someone.rng) or moves[0])
+    state = table.state
+    after = someone.at_once(state.moves()[0].play(state), state.to_play, state.prompt)
+    assert after.prompt == "action"
+    assert after.to_play != state.to_play
+
+
+def test_a_draw_is_looked_at_more_than_once_in_the_only_world() -> None:
+    """With no submarine to hide there is one world, and still the luck of every shot."""
+    table = Table(GAME, GAME.start("naval-skirmish"))
+    someone = Search(GAME, random.Random(3), Limits(40, 60.0))
+    fleets = iter(("fleet 2 destroyer + 2 mines", "fleet 1 destroyer + 1 battleship"))
+    while (moves := table.state.moves()) and not any(str(m).startswith("fire") for m in moves):
+        move = opening(table.state.view(table.to_play), moves, someone.rng)
+        if table.state.prompt == "fleet":
+            fleet = next(fleets)
+            move = next(move for move in moves if str(move) == fleet)
+        table.play(move or someone.rng.choice(moves))
+    seat = table.to_play
+    worlds = GAME.worlds(table.state.view(seat), table.histories[seat])
+    assert len(worlds) == 1
+    someone.think(table.state.view(seat), table.histories[seat], moves)
+    assert someone.draws > 40
 
 
 def test_cargo_lies_behind_its_escort() -> None:

@@ -26,6 +26,16 @@ class Knowledge(Protocol):
         """So many turns are thought ahead; then the evaluation speaks."""
         ...
 
+    @property
+    def begins(self) -> tuple[str, ...]:
+        """The questions with which a turn begins; those that follow are answered at a glance."""
+        ...
+
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """Questions that the enemy too answers at a glance: nothing hidden bears on them."""
+        ...
+
     def value(self, state: Any, seat: Seat) -> float:
         """How good a position is for a seat; it should be a world of that seat's view."""
         ...

@@ -39,7 +39,7 @@ CUT: Final = 4
 """After so many worlds the worse half of the moves is dropped, and after twice as many again."""
 SERIOUS: Final = 12
 """So many moves are never dropped."""
-STEPS: Final = 6
+STEPS: Final = 8
 """A turn is not followed further than this many questions."""
 SURE: Final = 0.97
 """No evaluation is surer than this of a win."""
@@ -82,6 +82,8 @@ class Search:
         self.knowledge: Final = KNOWLEDGE[game.name]
         self.rounds = 0
         """Rounds that were played for the move in hand."""
+        self.draws = 0
+        """Draws that were made so far."""
         self.thought: Thought | None = None
         """The trees of the move in hand."""
         self._mirrors: dict[Seat, History] = {}
@@ -162,15 +164,24 @@ class Search:
             if state.to_play == CHANCE:
                 move = self.draw(state)
                 state = move.play(state)
-            elif state.to_play == seat:
-                move, state = self.best(state, seat, self.some(state.moves(), FOLLOW_UPS))
+            elif self._follows(state, seat):
+                some = self.some(state.moves(), FOLLOW_UPS)
+                move, state = self.best(state, state.to_play, some)
             else:
                 break
             if nodes is not None:
                 watch(nodes, move, before)
         return state
 
+    def _follows(self, state: State, seat: Seat) -> bool:
+        """Whether a question belongs to the turn of a seat and needs no search of its own."""
+        asked = state.prompt
+        if state.to_play == seat:
+            return asked not in self.knowledge.begins
+        return asked in self.knowledge.plain
+
     def draw(self, state: State) -> Move:
+        self.draws += 1
         outcomes = state.moves()
         return self.rng.choices(outcomes, [float(state.odds(move)) for move in outcomes])[0]
 
@@ -191,8 +202,9 @@ class Search:
         means: dict[str, float] = {}
         looked, next_cut = 0, CUT
         most = min(self.limits.glances, FEWEST + self.limits.rounds // 4)
-        while looked < (most if len(worlds) > 1 else 1):
-            if looked and self.clock() > until:
+        before = self.draws
+        while looked < most:
+            if looked and (self.clock() > until or (len(worlds) == 1 and self.draws == before)):
                 break
             if looked == next_cut:
                 next_cut *= 2
@@ -213,9 +225,7 @@ class Search:
         self, after: State, seat: Seat, asked: str, nodes: dict[Seat, Node] | None = None
     ) -> State:
         """The position right after a move, the rest of the turn at a glance."""
-        if after.to_play in (seat, CHANCE) and after.prompt != asked:
-            return self.settled(after, seat, nodes)
-        return after
+        return after if after.prompt == asked else self.settled(after, seat, nodes)
 
     def _mirror(self, history: History, seat: Seat) -> History:
         """Our events as another seat can have heard them."""

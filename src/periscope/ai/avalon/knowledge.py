@@ -18,6 +18,8 @@ class AvalonKnowledge:
 
     scale: Final = 15.0
     horizon: Final = 2
+    begins: Final = ("sail", "boat")
+    plain: Final[tuple[str, ...]] = ()
 
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)

@@ -20,6 +20,8 @@ class StalingradKnowledge:
 
     scale: Final = 2.0
     horizon: Final = 3
+    begins: Final = ("action",)
+    plain: Final[tuple[str, ...]] = ()
 
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)

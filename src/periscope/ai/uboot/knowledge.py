@@ -18,6 +18,8 @@ class UBootKnowledge:
 
     scale: Final = 2.0
     horizon: Final = 3
+    begins: Final = ("action",)
+    plain: Final = ("first-gun", "second-gun")
 
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)

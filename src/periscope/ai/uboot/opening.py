@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
 from itertools import pairwise
 from typing import Final
 
@@ -22,11 +25,14 @@ MIDDLE: Final = 0.3
 APART: Final = 0.5
 """What each step between submarines is worth."""
 CARGO: Final = ("freighter", "tanker", "armed-freighter")
+WON: Final = 20.0
+"""How much the games that a fleet has won count: one in twenty more makes it e times as likely."""
 CARDS: Final = {
     "allied": {"battleship": 4.0, "destroyer": 2.0, "carrier": 2.0, "corvette": 1.0, "mines": 1.0},
     "german": {"battleship": 4.5, "destroyer": 2.5, "submarine": 2.0, "s-boot": 0.2, "mines": 0.5},
 }
-"""What a card is worth in a fleet; its points, but for what won or lost more games."""
+"""What a card is worth in a fleet that was never tried; its points, but for what won or lost more
+games."""
 FLIES: Final = "reinforcements"
 """Without this chapter a carrier can do nothing (§U10.7)."""
 
@@ -44,10 +50,21 @@ def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | Non
     return None
 
 
+@cache
+def tried() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
+    """By naval battle (§U11.4) and side the share of games that a fleet has won."""
+    text = (resources.files("periscope.ai.uboot") / "fleets.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
 def _fleet(view: View, notation: str) -> float:
     """What a fleet such as `fleet 2 destroyer + 1 carrier` is worth."""
+    fleet = notation.partition(" ")[2]
+    won = tried().get(view.scenario, {}).get(view.seat, {})
+    if fleet in won:
+        return WON * won[fleet]
     worth = 0.0
-    for part in notation.partition(" ")[2].split(" + "):
+    for part in fleet.split(" + "):
         number, kind = part.split()
         if kind != "carrier" or FLIES in view.chapters:
             worth += int(number) * CARDS[view.seat].get(kind, 1.0)
