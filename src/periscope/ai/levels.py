@@ -29,7 +29,7 @@ LEVELS: Final = {
     "beginner": Level(Limits(0, 1.0, glances=1, guesses=False), doubt=0.05, overlooked=0.4),
     "easy": Level(Limits(60, 1.0, glances=2, guesses=False), doubt=0.03, overlooked=0.2),
     "medium": Level(Limits(250, 1.0, glances=4), doubt=0.015),
-    "hard": Level(Limits(1000, 1.5)),
+    "hard": Level(Limits(1000, 1.5, glances=258)),
     "strongest": Level(Limits(ENDLESS, 1.8)),
 }
 """From the weakest to the strongest. The strongest answers within two seconds on one core."""

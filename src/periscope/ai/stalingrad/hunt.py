@@ -1,39 +1,34 @@
 """The hunt of the basic game (§S5): where to search, what to shoot at, and from where.
 
-It is hide-and-seek. What each side can know of the other's front is drawn from its worlds. A side
-searches where most is to be won, shoots only at what brings it much nearer to winning, and lets
-the shot be heard from where the enemy is least likely to find anything. A MOVE hides what the
-enemy is about to find.
+It is hide-and-seek, and a race. What each side can know of the other's front is drawn from its
+worlds, and every choice is judged by how often we are then the first to have what we need: a
+search or a MOVE, a shot or none, and the quadrant that it is heard from.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-from periscope.games.stalingrad.cards import KIND, KINDS, SNIPER
-from periscope.games.stalingrad.losses import OBJECTIVES, SNIPERS_OUT, TARGET, points
+from periscope.ai.stalingrad.echo import holds_sniper, listened
+from periscope.ai.stalingrad.race import Front, Quarry, hopes, lead
+from periscope.games.stalingrad.cards import EMPTY, KIND
 from periscope.games.stalingrad.state import WHOLE_SIDE, State
 from periscope.games.stalingrad.worlds import Worlds
-from periscope.kernel.protocol import Move
+from periscope.kernel.protocol import Event, Move
 
 FRONTS: Final = (16, 240)
 """So many fronts are drawn at least and at most for what a side can know of the other."""
-UNIT: Final = 0.1
-"""What is good for points alone counts so much, as long as it does not win."""
-BOLD: Final = 2.0
-"""A side hides what is in so much greater danger than it is a danger itself."""
-LIKELY: Final = 0.85
-"""What promises nearly as much as the best may be searched as well."""
-SAFER: Final = 0.7
-"""A MOVE is worth its turn if it leaves no more than this of the danger."""
-WORTHY: Final = 0.3
-"""A card is worth the noise of a shot if it brings so much of a win."""
+KEEN: Final = 300
+"""Whoever looks at so many worlds asks why a shot was heard from there and from nowhere else."""
+HUNTS: Final = 80
+"""So often the enemy's hunt is gone through."""
+SHARP: Final = 1.5
+"""The enemy prefers what promises twice as much by two to this power."""
+HIDDEN: Final = 0.05
+"""A MOVE has to win so many games more than a search: we may have to hide again."""
 HOLD: Final = "hold"
-
-Front: TypeAlias = Sequence[int]
-"""The kinds of the cards of a front, cell by cell."""
 
 
 def is_basic(state: State) -> bool:
@@ -42,115 +37,118 @@ def is_basic(state: State) -> bool:
     return len(rules.side_of) == 2 and len(rules.chapters[WHOLE_SIDE]) == 2
 
 
-class Stakes:
-    """What the cards of a front are worth to the side that hunts them."""
-
-    def __init__(self, state: State, hunter: int, front: Front) -> None:
-        rules = state.rules
-        self.decisive: Final = [SNIPER] if SNIPERS_OUT in rules.endings else []
-        lots = [([SNIPER], state.spares[1 - hunter])] if self.decisive else []
-        if OBJECTIVES in rules.endings:
-            self.decisive.extend(rules.objectives)
-            lots.append((list(rules.objectives), 0))
-        need = rules.target - points(state, hunter) if TARGET in rules.endings else 0
-        self.gains: Final = [0.0] * len(KINDS)
-        """The share of a win that each kind brings."""
-        for kind, worth in enumerate(rules.points):
-            if need > 0:
-                self.gains[kind] = 1.0 if worth >= need else UNIT * worth / need
-        for kinds, spares in lots:
-            left = spares + sum(kind in kinds for kind in front)
-            for kind in kinds:
-                self.gains[kind] = max(self.gains[kind], 1.0 / max(1, left))
-
-    def hopes(self, fronts: Sequence[Front]) -> list[float]:
-        """What a search of each cell promises."""
-        gains, each = self.gains, 1.0 / len(fronts)
-        hopes = [0.0] * len(fronts[0])
-        for front in fronts:
-            for cell, kind in enumerate(front):
-                hopes[cell] += each * gains[kind]
-        return hopes
-
-
 class Hunt:
     """One question, as one side sees it."""
 
     def __init__(
-        self, worlds: Worlds, enemies: Worlds, seat: str, rng: random.Random, glances: int
+        self,
+        worlds: Worlds,
+        enemies: Worlds,
+        seat: str,
+        events: Sequence[Event],
+        rng: random.Random,
+        glances: int,
     ) -> None:
         fronts = range(max(FRONTS[0], min(FRONTS[1], glances)))
         self.rng: Final = rng
         self.state: Final = worlds.sample(rng)
         rules = self.state.rules
-        side = rules.side_of[seat]
-        self.first: Final = rules.field.ends_of(side)[0]
-        self.names: Final = rules.field.grid.names
+        field = rules.field
+        self.side: Final = rules.side_of[seat]
+        self.names: Final = field.grid.names
+        self.beyond: Final = field.ends_of(1 - self.side)[0]
+        first = field.ends_of(self.side)[0]
         self.quadrants: Final = {
-            found.name: [cell - self.first for cell in found.cells]
-            for found in rules.field.quadrants[side]
+            found.name: [cell - first for cell in found.cells]
+            for found in field.quadrants[self.side]
         }
-        self.cards: Final = _front(self.state, side)
-        theirs = [_front(worlds.sample(rng), 1 - side) for _ in fronts]
-        self.stakes: Final = Stakes(self.state, side, theirs[0])
-        self.hopes: Final = self.stakes.hopes(theirs)
-        self.beyond: Final = rules.field.ends_of(1 - side)[0]
-        self.guesses: Final = [_front(enemies.sample(rng), side) for _ in fronts]
+        self.cards: Final = _front(self.state, self.side)
+        theirs = [_front(worlds.sample(rng), 1 - self.side) for _ in fronts]
+        if glances >= KEEN:
+            theirs = listened(theirs, rules, 1 - self.side, events, rng)
+        self.theirs: Final = theirs
+        """The enemy front as it may lie."""
+        self.guesses: Final = [_front(enemies.sample(rng), self.side) for _ in fronts]
         """Our front as the enemy may think that it lies."""
-        self.risk: Final = Stakes(self.state, 1 - side, self.cards)
+        self.threat: Final = Quarry(self.state, 1 - self.side, self.cards)
+        self.greed: Final = self.threat.plans()[-1]
+        cells = range(len(self.cards))
+        self.ties: Final = [rng.random() for _ in cells]
+        self.luck: Final = [[rng.expovariate(1.0) for _ in cells] for _ in range(HUNTS)]
 
     def move(self, moves: Sequence[Move]) -> Move:
         """The answer; where several are as good, any of them."""
         mixed = self.rng.sample(moves, len(moves))
         if self.state.prompt == "shoot":
             return self._shot(mixed)
-        search = max(mixed, key=self._hope)
-        return self._hiding(mixed, BOLD * self._hope(search)) or search
+        fears = hopes(self.guesses, self.greed)
+        quarry = Quarry(self.state, self.side, self.theirs[0])
+        danger = self._danger(fears)
+        ways = [(lead(turns, danger, True), cell, turns) for cell, turns in self._ways(quarry)]
+        most, cell, turns = max(ways, key=lambda way: way[0])
+        answer = f"search {self.names[cell + self.beyond]} "
+        most += HIDDEN
+        for name, cells in self.quadrants.items():
+            value = lead(turns, self._danger(_mixed(fears, cells)), False)
+            if value > most:
+                most, answer = value, f"move {name} "
+        return next(move for move in mixed if f"{move} ".startswith(answer))
 
-    def _hope(self, move: Move) -> float:
-        """What a search promises; a MOVE promises nothing."""
-        words = str(move).split()
-        return self.hopes[self._cell(words[1]) - self.beyond] if words[0] == "search" else 0.0
+    def _ways(self, quarry: Quarry, fronts: Sequence[Front] = ()) -> list[tuple[int, list[int]]]:
+        """For every plan, where it begins and how many turns it takes in each front."""
+        fronts = fronts or self.theirs
+        ways = []
+        for gains in quarry.plans():
+            hoped = hopes(fronts, gains)
+            keys = [(-hope, tie) for hope, tie in zip(hoped, self.ties, strict=True)]
+            order = sorted(range(len(keys)), key=keys.__getitem__)
+            ways.append((order[0], [quarry.turns(front, order) for front in fronts]))
+        return ways
 
-    def _cell(self, name: str) -> int:
-        return self.names.index(name)
+    def _danger(self, fears: Sequence[float]) -> list[int]:
+        """How many turns the enemy may need that searches likely places sooner.
 
-    def _hiding(self, moves: Sequence[Move], enough: float) -> Move | None:
-        """A MOVE of what the enemy is about to find, if the danger is greater than that."""
-        fears = self.risk.hopes(self.guesses)
-        ours = [cell for cell, kind in enumerate(self.cards) if kind in self.risk.decisive]
-        if not ours:
-            return None
-        worst = max(ours, key=fears.__getitem__)
-        if fears[worst] <= enough or fears[worst] < LIKELY * max(fears):
-            return None
-        left = {
-            name: sum(fears[cell] for cell in cells) / len(cells)
-            for name, cells in self.quadrants.items()
-            if worst in cells
-        }
-        name = min(left, key=left.__getitem__)
-        if left[name] > SAFER * fears[worst]:
-            return None
-        return next((move for move in moves if str(move).startswith(f"move {name} ")), None)
+        Whoever comes first in a race of exponential times is drawn by lot with these weights.
+        """
+        weights = [max(fear, 1e-9) ** -SHARP for fear in fears]
+        found = []
+        for luck in self.luck:
+            times = [weight * late for weight, late in zip(weights, luck, strict=True)]
+            order = sorted(range(len(times)), key=times.__getitem__)
+            found.append(self.threat.turns(self.cards, order))
+        return found
 
     def _shot(self, moves: Sequence[Move]) -> Move:
-        """§S5.3: fire is held unless it is worth the noise. A decoy leaves no choice (§S5.5)."""
-        kind = KIND[self.state.board[self.state.focus]]
-        shots = [move for move in moves if str(move) != HOLD]
-        if self.stakes.gains[kind] >= WORTHY or len(shots) == len(moves):
-            return min(shots, key=self._betrayal)
-        return next(move for move in moves if str(move) == HOLD)
+        """§S5.3: fire is held if that wins more often. A decoy leaves no choice (§S5.5)."""
+        cell = self.state.focus - self.beyond
+        quarry = Quarry(self.state, self.side, self.theirs[0])
+        held = self._ways(quarry)
+        fronts = self.theirs
+        if quarry.take(self.theirs[0][cell]):
+            fronts = [[*front[:cell], EMPTY, *front[cell + 1 :]] for front in fronts]
+        if quarry.is_taken:
+            return next(move for move in moves if str(move) != HOLD)
+        shot = self._ways(quarry, fronts)
+        return max(moves, key=lambda move: self._worth(str(move), held, shot))
 
-    def _betrayal(self, shot: Move) -> float:
-        """§S5.4: how likely the next search finds one of ours once this shot was heard."""
-        cells = self.quadrants[str(shot).split()[1]]
-        heard = [front for front in self.guesses if any(front[cell] == SNIPER for cell in cells)]
-        fears = self.risk.hopes(heard or self.guesses)
-        least = LIKELY * max(fears)
-        near = [cell for cell, fear in enumerate(fears) if fear >= least]
-        found = sum(self.risk.gains[self.cards[cell]] for cell in near)
-        return found / len(near)
+    def _worth(
+        self, move: str, held: list[tuple[int, list[int]]], shot: list[tuple[int, list[int]]]
+    ) -> float:
+        """§S5.4: how often we win after a shot that is heard from there, or none."""
+        if move == HOLD:
+            ways, heard = held, self.guesses
+        else:
+            cells = self.quadrants[move.split()[1]]
+            ways = shot
+            heard = [front for front in self.guesses if holds_sniper(front, cells)]
+        danger = self._danger(hopes(heard or self.guesses, self.greed))
+        return max([lead(turns, danger, False) for _, turns in ways])
+
+
+def _mixed(fears: list[float], cells: Sequence[int]) -> list[float]:
+    """§S5.1: what the enemy hopes for once these cards were moved: any of them is anywhere."""
+    mean = sum([fears[cell] for cell in cells]) / len(cells)
+    return [mean if cell in cells else fear for cell, fear in enumerate(fears)]
 
 
 def _front(state: State, side: int) -> Front:

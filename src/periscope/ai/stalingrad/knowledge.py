@@ -45,8 +45,9 @@ class StalingradKnowledge:
             return None
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
-        player = Hunt if is_basic(state) else Assault
-        return player(known, theirs, history.seat, rng, glances).move(moves)
+        if not is_basic(state):
+            return Assault(known, theirs, history.seat, rng, glances).move(moves)
+        return Hunt(known, theirs, history.seat, history.events, rng, glances).move(moves)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""
