@@ -80,9 +80,11 @@ def played(file: Path, contest: Contest) -> Report | None:
 
 
 def budgets() -> list[str]:
-    """The players whose games against greedy are kept, the least rounds first."""
-    found = {file.name.rsplit("-", 2)[0] for file in FOLDER.glob("*-greedy-*.jsonl")}
-    return sorted(found, key=lambda name: (len(name), name))
+    """The players whose games against greedy or random are kept: the least rounds first, and
+    the levels last."""
+    files = (*FOLDER.glob("*-greedy-*.jsonl"), *FOLDER.glob("*-random-*.jsonl"))
+    found = {file.name.rsplit("-", 2)[0] for file in files}
+    return sorted(found, key=lambda name: (name in LEVELS, len(name), name))
 
 
 def write() -> None:
