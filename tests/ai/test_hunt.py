@@ -11,6 +11,7 @@ from periscope.ai.stalingrad.echo import listened
 from periscope.ai.stalingrad.race import Quarry, hopes, lead
 from periscope.games import GAMES
 from periscope.games.stalingrad.cards import EMPTY, KINDS, OFFICER, SNIPER
+from periscope.games.stalingrad.state import State
 from periscope.kernel import Table
 from periscope.kernel.protocol import Event, Fact
 
@@ -31,6 +32,11 @@ def laid(scenario: str = "quick-duel", front: str = FRONT) -> Table:
     for kind in 2 * front.split():
         table.play(next(m for m in table.state.moves() if str(m).split()[1] == kind))
     return table
+
+
+def position(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
 
 
 def found(name: str) -> Table:
@@ -81,7 +87,7 @@ CHAIN = "sniper officer empty scout decoy empty mortar empty infantry officer ma
 def quarry(scenario: str, front: str) -> tuple[Quarry, list[int]]:
     """What the Germans have to take."""
     cards = [KINDS.index(kind) for kind in front.split()]
-    return Quarry(laid(scenario, front).state, 0, cards), cards
+    return Quarry(position(laid(scenario, front)), 0, cards), cards
 
 
 @pytest.mark.parametrize(
@@ -138,7 +144,7 @@ def corners(*events: Event) -> float:
     fronts = [[EMPTY] * 12 for _ in range(400)]
     for number, front in enumerate(fronts):
         front[(0, 5)[number % 2]] = SNIPER
-    rules = laid().state.rules
+    rules = position(laid()).rules
     drawn = listened(fronts, rules, 0, events, random.Random(1))
     return sum(front[0] == SNIPER for front in drawn) / len(drawn)
 
