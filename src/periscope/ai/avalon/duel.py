@@ -6,22 +6,34 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from periscope.ai.avalon.exchange import Exchange, Kind, Track
+from periscope.ai.avalon import within_reach
+from periscope.ai.avalon.chances import alone, best_hope, outlives, spares
+from periscope.ai.avalon.exchange import SUNK, Exchange, Kind, Track
 from periscope.ai.avalon.salvo import Salvo
+from periscope.ai.avalon.shadow import apart, rams
+from periscope.ai.avalon.weigh import weigh
 from periscope.games.avalon import boats, torpedoes
-from periscope.games.avalon.belief import CLASSES, Belief
+from periscope.games.avalon.belief import CLASSES, ENOUGH, Belief
 from periscope.games.avalon.boat_moves import READY, Manoeuvre
 from periscope.games.avalon.courses import WORDS
-from periscope.games.avalon.moves import Charge
+from periscope.games.avalon.moves import Charge, Sail
+from periscope.games.avalon.paths import Place
 from periscope.games.avalon.position import restore
+from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import BOAT, CHARGES, HALT, LATE_SALVO, SAIL, SALVO, State
+from periscope.games.avalon.state import BOAT, CHARGES, HALT, LATE_SALVO, SAIL, SALVO, Kin, State
 from periscope.games.avalon.view import View
+from periscope.games.avalon.worlds import worlds
 from periscope.kernel.protocol import Event, History, Move, Seat
 
 KINDS: Final = 40
 """So many places of a hidden boat are thought of, the likeliest."""
+CHASE: Final = 0.02
+"""What each square nearer to a boat is worth to an escort among others."""
+HURRY: Final = 1.4
+"""How much more each row is worth to a boat in its hunter's eyes than it should be: most boats
+run as fast as they can, and one that does not gains little by it."""
 STOCK: Final = 10
 """What an enemy is thought to have left: three dice make ten or eleven."""
 
@@ -32,14 +44,18 @@ def decide(
     heard: Callable[[Seat], History],
     moves: Sequence[Move],
     rng: random.Random,
+    glances: int,
 ) -> Move | None:
-    """A move of a mixed strategy; None where the question is no guessing game.
+    """A move of a mixed strategy. What is no guessing game is weighed where one escort hunts one
+    boat, in so many worlds as the player looks at; elsewhere it is None.
 
     `heard` gives what another seat has heard: a boat has to know what is thought of it.
     """
     s = restore(view)
     chosen: str | None = None
-    if s.phase in (SAIL, CHARGES) and s.escorts[s.ship].run != NOBODY:
+    if s.phase == SAIL and alone(s) and s.boats[0].risen:
+        chosen = _shadow(s, rng)
+    elif s.phase in (SAIL, CHARGES) and s.escorts[s.ship].run != NOBODY:
         chosen = _attack(s, view.seat, history.events, rng)
     elif s.phase == BOAT and s.boats[s.ship].depth and named(s.escorts, s.ship):
         chosen = _evade(s, heard, rng)
@@ -47,7 +63,42 @@ def decide(
         chosen = _aim(s, rng)
     elif s.phase == HALT:
         chosen = _steer(s, rng)
-    return next((move for move in moves if str(move) == chosen), None)
+    found = next((move for move in moves if str(move) == chosen), None)
+    if found is None and alone(s):
+        return weigh(worlds(view, history), view.seat, moves, rng, glances)
+    return found
+
+
+def _shadow(s: State, rng: random.Random) -> str:
+    """Where to go when the boat has come up for good (§A5.5)."""
+    found = tracks(s, s.ship)
+    worth = _worth(s, s.ship, found)
+    best = max(worth)
+    track = rng.choice([one for one, value in zip(found, worth, strict=True) if value == best])
+    return str(Sail(track.turns))
+
+
+def _worth(s: State, number: int, found: Sequence[Track]) -> list[float]:
+    """What tracks are worth to an escort that comes through, in shares of the game."""
+    if alone(s):
+        return [_hopes(s, track) for track in found]
+    sea, start = s.rules.sea, s.escorts[number].square
+    near = min(s.boats, key=lambda boat: sea.distance(boat.square, start))
+    return [-CHASE * sea.distance(track.end, near.square) for track in found]
+
+
+def _hopes(s: State, track: Track) -> float:
+    """The share of games that the escort can hope to win at the end of a track."""
+    boat, escort = s.boats[0], s.escorts[0]
+    heading = (escort.heading + sum(track.turns)) % EIGHT
+    if boat.surfaced and rams(s, track.squares):
+        return 1.0
+    if boat.risen:
+        return apart(s, track.end, heading)
+    if escort.run != NOBODY and escort.stock and boat.square in track.squares:
+        # Torpedoes have given away where it is.
+        return 1.0
+    return best_hope(s, track.end, heading)
 
 
 def tracks(s: State, number: int) -> list[Track]:
@@ -87,21 +138,40 @@ def kinds(belief: Belief, boat: int) -> list[Kind]:
 
 def _attack(s: State, seat: str, events: Sequence[Event], rng: random.Random) -> str | None:
     """The course of a run, or the next charge of one (§A7.2)."""
-    escort, boat = s.escorts[s.ship], s.escorts[s.ship].run
-    belief = Belief(s.rules, seat)
-    belief.follow(_before_turn(events, s.rules.seats[BOATS][boat]))
-    if boat not in belief.places:
-        return None
-    met = kinds(belief, boat)
+    met = _met(s, seat, events, s.escorts[s.ship].run)
     if not met:
         return None
-    solved = Exchange(s.rules, met, tracks(_at_start(s), s.ship), escort.stock)
+    solved = _run(_at_start(s), met)
     if s.phase == CHARGES:
         return _next_charge(s, solved, rng)
     track, _ = solved.run(rng)
     return next(
         (str(move) for move in s.moves() if getattr(move, "turns", None) == track.turns), None
     )
+
+
+def _run(s: State, met: Sequence[Kind]) -> Exchange:
+    """The guessing game as the hunter sees it."""
+    stock, rows = s.escorts[s.ship].stock, s.rules.sea.rows
+    if not alone(s):
+        return Exchange(s.rules, met, tracks(s, s.ship), stock)
+
+    def hopes(place: Place) -> float:
+        return HURRY ** (place[0] % rows) * outlives(s, Kin(*place), stock)
+
+    kept = SUNK * spares(s, Kin(*met[0].place))
+    return Exchange(s.rules, met, tracks(s, s.ship), stock, hopes, kept)
+
+
+def _met(s: State, seat: str, events: Sequence[Event], boat: int) -> list[Kind]:
+    """What a run may meet. A boat that has fired torpedoes is on the board (§A6.2)."""
+    seen = s.boats[boat]
+    if not seen.hidden:
+        place = (seen.square, seen.heading, seen.depth)
+        return [Kind(place, ENOUGH, 1.0, (place,))]
+    belief = Belief(s.rules, seat)
+    belief.follow(_before_turn(events, s.rules.seats[BOATS][boat]))
+    return kinds(belief, boat) if boat in belief.places else []
 
 
 def _at_start(s: State) -> State:
@@ -144,7 +214,12 @@ def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> st
     met = kinds(belief, s.ship)
     if not any((kind.place, kind.level) == (place, level) for kind in met):
         return None
-    to = Exchange(s.rules, met, tracks(s, hunter), STOCK).evade(place, level, rng)
+
+    def hopes(place: Place) -> float:
+        return outlives(s, Kin(*place), STOCK)
+
+    found = tracks(s, hunter)
+    to = Exchange(s.rules, met, found, STOCK, hopes if alone(s) else None).evade(place, level, rng)
     for move in s.moves():
         if isinstance(move, Manoeuvre):
             plan = move.plan(s.rules.sea, boat.square, boat.heading)
@@ -168,16 +243,38 @@ def _aim(s: State, rng: random.Random) -> str | None:
     squares = torpedoes.aims(
         s.rules.courses, s.escorts, boats.surfaced_squares(s, s.ship), own, s.aim
     )
-    depth = s.plan.depth if s.plan else boat.depth
-    if depth > s.rules.firing_depth or not most:
+    after = _carried_out(s)
+    if after.boats[s.ship].depth > s.rules.firing_depth or not most or _found(after):
         return "fire" if s.salvo else "hold"
-    solved = Salvo(s.rules, squares, tracks(s, near), own, most)
+    found = tracks(s, near)
+    solved = Salvo(s.rules, squares, found, _worth(after, near, found), most)
     begun = s.salvo
     fitting = [salvo for salvo in solved.boat if salvo[: len(begun)] == begun]
     salvo = rng.choice(fitting[-len(fitting) // 2 :]) if fitting else begun
     if len(salvo) == len(begun):
         return "fire" if begun else "hold"
     return f"torpedo {s.rules.sea.name(salvo[len(begun)])}"
+
+
+def _carried_out(s: State) -> State:
+    """The position with the acting boat where it has gone in secret; an escort has as much left
+    as boats must reckon with."""
+    after = s.copy()
+    boat = after.boat(s.ship)
+    if s.plan:
+        boat.square, boat.heading, boat.depth = s.plan.key()
+    for number in range(len(s.escorts)):
+        after.escort(number).stock = STOCK
+    return after
+
+
+def _found(s: State) -> bool:
+    """Whether torpedoes would give away a boat that a run can come to (§A6.2)."""
+    boat = s.boats[s.ship]
+    at = Kin(boat.square, boat.heading, boat.depth)
+    return boat.depth > 0 and any(
+        escort.run == s.ship and within_reach(s, escort, at) for escort in s.escorts
+    )
 
 
 def _steer(s: State, rng: random.Random) -> str | None:
@@ -190,7 +287,9 @@ def _steer(s: State, rng: random.Random) -> str | None:
     squares = torpedoes.aims(
         s.rules.courses, start.escorts, boats.surfaced_squares(s, running[0]), boat.square, NOBODY
     )
-    solved = Salvo(s.rules, squares, tracks(start, s.ship), boat.square, s.rules.numbers.salvo)
+    found = tracks(start, s.ship)
+    worth = _worth(start, s.ship, found)
+    solved = Salvo(s.rules, squares, found, worth, s.rules.numbers.salvo)
     track = solved.steer(s.track, rng)
     if track is None:
         return None

@@ -9,7 +9,7 @@ the answers, taken at random, are the mixed strategies.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -23,7 +23,7 @@ from periscope.games.avalon.sea import SOUTH
 Numbers = npt.NDArray[np.float64]
 
 SUNK: Final = 0.55
-DAMAGED: Final = 0.35
+DAMAGED: Final = 0.5
 """What a hit and a near miss are worth to the escort, in shares of the game."""
 CHARGE: Final = 0.03
 """What a charge is worth that is kept."""
@@ -67,13 +67,24 @@ class Exchange:
     """One run: the kinds of boat it may meet, the tracks, and the charges that there are."""
 
     def __init__(
-        self, rules: Rules, kinds: Sequence[Kind], tracks: Sequence[Track], stock: int
+        self,
+        rules: Rules,
+        kinds: Sequence[Kind],
+        tracks: Sequence[Track],
+        stock: int,
+        hopes: Callable[[Place], float] | None = None,
+        kept: float = CHARGE,
     ) -> None:
         self.rules: Final = rules
         self.kinds: Final = kinds
         self.tracks: Final = tracks
         self.stock: Final = stock
+        self.kept: Final = kept
+        """What a charge is worth that is kept."""
         self.places: Final = sorted({place for kind in kinds for place in kind.ways})
+        hoped = np.array([(hopes or self._rows)(place) for place in self.places])
+        self.hopes: Final = hoped / hoped.max()
+        """What each place is worth to a boat that is not found there, beside the best."""
         self.sets: Final = rules.depth_sets
         deepest = rules.numbers.deepest
         worth = {HIT: SUNK, NEAR_MISS: DAMAGED}
@@ -101,6 +112,10 @@ class Exchange:
         """How likely the boat is to go to each place, all in all."""
         self._solve()
 
+    def _rows(self, place: Place) -> float:
+        """The further on its way to the convoy, the better for a boat."""
+        return 1.0 + ROW * (place[0] % self.rules.sea.rows + SOUTH[place[1]] / 2)
+
     def _distances(self) -> Numbers:
         """How far each track ends from each place."""
         sea = self.rules.sea
@@ -115,8 +130,6 @@ class Exchange:
         weights = weights / weights.sum()
         index = {place: number for number, place in enumerate(self.places)}
         choices = [np.array([index[place] for place in kind.ways]) for kind in self.kinds]
-        rows = self.rules.sea.rows
-        progress = np.array([-ROW * (at % rows + SOUTH[to] / 2) for at, to, _ in self.places])
         shares = np.zeros(len(self.places))
         for weight, ways in zip(weights, choices, strict=True):
             shares[ways] += weight / len(ways)
@@ -124,10 +137,11 @@ class Exchange:
         for _ in range(ROUNDS):
             number, pattern = self._best(shares / shares.sum())
             self.escort.append((self.tracks[number], pattern))
-            danger += progress - FAR * self._far[number]
+            danger -= SUNK * self.hopes + FAR * self._far[number]
             for square, depths in pattern.items():
                 here = self._square == self.squares[square]
-                danger[here] += self.effects[self.sets.index(depths)][self._depth[here]]
+                effects = self.effects[self.sets.index(depths)]
+                danger[here] += self.hopes[here] * effects[self._depth[here]]
             for kind, (weight, ways) in enumerate(zip(weights, choices, strict=True)):
                 chosen = ways[danger[ways].argmin()]
                 self.boat[kind].append(self.places[chosen])
@@ -137,8 +151,8 @@ class Exchange:
     def _gains(self, shares: Numbers) -> tuple[Numbers, npt.NDArray[np.int64]]:
         """What charges bring in each square against a boat spread out like this, and which."""
         spread = np.zeros((len(self.squares) + 1, self.effects.shape[1]))
-        np.add.at(spread, (self._square, self._depth), shares)
-        worth = spread[:-1] @ self.effects.T - CHARGE * self.used
+        np.add.at(spread, (self._square, self._depth), shares * self.hopes)
+        worth = spread[:-1] @ self.effects.T - self.kept * self.used
         return np.maximum(worth.max(axis=1), 0.0), worth.argmax(axis=1)
 
     def _best(self, shares: Numbers) -> tuple[int, Pattern]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from periscope.ai.avalon import chances
 from periscope.ai.avalon.outlook import outlook
 from periscope.games.avalon.boat_moves import READY
 from periscope.games.avalon.ships import BOATS, ESCORTS
@@ -22,6 +23,8 @@ class AvalonKnowledge:
     plain: Final[tuple[str, ...]] = ()
 
     def value(self, state: Any, seat: Seat) -> float:
+        if chances.alone(state):
+            return self.scale * chances.lead(state, seat)
         return outlook(state, seat)
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
@@ -36,11 +39,12 @@ class AvalonKnowledge:
         rng: random.Random,
         glances: int,
     ) -> Move | None:
-        """Runs, evasion and salvos: a predictable boat is a dead boat."""
+        """Runs, evasion and salvos: a predictable boat is a dead boat. Where one escort hunts one
+        boat, everything else is weighed one move ahead."""
         # What it computes with takes longer to load than most commands take.
         from periscope.ai.avalon.duel import decide
 
-        return decide(view, history, heard, moves, rng)
+        return decide(view, history, heard, moves, rng, glances)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A boat's turn is one word (§A6.3), and charges are set in silence (§A7.2)."""

@@ -21,8 +21,6 @@ ESCORT: Final = 0.9
 """What the escort is worth, in shares of the game."""
 FIRED: Final = 0.005
 """What a torpedo is worth that is kept: little, for those that the convoy needs are not fired."""
-CHASE: Final = 0.02
-"""What each square nearer to the boat is worth to the escort at the end of its track."""
 
 
 class Salvo:
@@ -33,14 +31,15 @@ class Salvo:
         rules: Rules,
         squares: Sequence[int],
         tracks: Sequence[Track],
-        boat: int,
+        worth: Sequence[float],
         most: int,
     ) -> None:
         self.squares: Final = [square for square in squares if square < 1 << 40]
         self.tracks: Final = tracks
         self.most: Final = most
         self.miss: Final = 1 - len(rules.columns[TORPEDO].target) / FACES
-        self.place: Final = [-CHASE * rules.sea.distance(track.end, boat) for track in tracks]
+        self.worth: Final = worth
+        """What each track is worth to an escort that comes through, in shares of the game."""
         self.boat: Final[list[tuple[int, ...]]] = []
         self.escort: Final[list[Track]] = []
         self._solve()
@@ -59,7 +58,7 @@ class Salvo:
                 deadly[square] += 1 - self.miss**number
             times = len(self.boat)
             track = max(
-                zip(self.place, self.tracks, strict=True),
+                zip(self.worth, self.tracks, strict=True),
                 key=lambda pair: pair[0] - ESCORT * self._risk(pair[1], deadly, times),
             )[1]
             self.escort.append(track)

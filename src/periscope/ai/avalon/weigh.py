@@ -1,0 +1,57 @@
+"""One escort against one boat: every move is weighed by what can be hoped for after it.
+
+What the enemy can do about it is in the chances already (how likely a run is to find the boat),
+and the enemy's next turn is a guessing game that no tree of plain replies can play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from periscope.ai.avalon.chances import chances
+from periscope.games.avalon.ships import ESCORTS
+from periscope.games.avalon.state import ENDED, RUN, State
+from periscope.games.avalon.worlds import Worlds
+from periscope.kernel.protocol import CHANCE, Move
+
+WORLDS: Final = 32
+"""So many worlds are looked at."""
+FIRST: Final = 6
+SERIOUS: Final = 12
+"""After the first of them so many moves are left."""
+
+
+def weigh(
+    known: Worlds, seat: str, moves: Sequence[Move], rng: random.Random, glances: int
+) -> Move:
+    """The move with the best mean in the worlds of a seat, a tie being broken by lot."""
+    sums = dict.fromkeys(map(str, moves), 0.0)
+    still = list(sums)
+    rng.shuffle(still)
+    for looked in range(min(glances, WORLDS) if len(known) > 1 else 1):
+        if looked == FIRST:
+            still.sort(key=sums.__getitem__, reverse=True)
+            del still[SERIOUS:]
+        world = known.sample(rng)
+        offered = {str(move): move for move in world.moves()}
+        sign = 1 if seat in world.rules.seats[ESCORTS] else -1
+        for notation in still:
+            sums[notation] += sign * hope(offered[notation].play(world))
+    best = max(still, key=sums.__getitem__)
+    return next(move for move in moves if str(move) == best)
+
+
+def hope(s: State) -> float:
+    """The share of games that the escort can hope to win: dice by their odds, and a run announced
+    if that is better."""
+    if s.phase == ENDED:
+        outcome = s.outcome()
+        assert outcome is not None
+        return float(s.rules.seats[ESCORTS][0] in outcome.winners)
+    if s.to_play == CHANCE:
+        return sum([float(s.odds(die)) * hope(die.play(s)) for die in s.moves()])
+    if s.phase == RUN:
+        return max([chances(choice.play(s)) for choice in s.moves()])
+    return chances(s)
