@@ -109,3 +109,11 @@ def test_a_move_is_worth_what_its_dice_bring() -> None:
     whole = sum(hope(die.play(s)) for die in s.moves()) / 6
     assert hope(s) == pytest.approx(whole)
     assert 1 / 3 < hope(s) < 5 / 6
+
+
+def test_a_boat_goes_on_however_far_the_escort_is() -> None:
+    """Nobody is near and nothing is left to drop: the convoy is still to be reached."""
+    s = board("A14 E stock=0", "K7 W 200", side="boats").copy()
+    s.escort(0).square += 200 * s.rules.sea.rows
+    south, north = (play(s, f"sail {turn} 200") for turn in ("hard-port", "hard-starboard"))
+    assert chances(south) < chances(north)

@@ -29,6 +29,8 @@ DROPPED: Final = 2
 """What the run that is announced will use up, at least."""
 ROWS_A_RUN: Final = 3.0
 """How far a boat gets from one run to the next."""
+FAINT: Final = 0.1
+"""However far the escort is, and without a charge left, a boat does well to go on."""
 DIVES: Final = 0.9
 GUNNED: Final = 0.5
 """What is left of a boat's chances on the surface: until guns can reach it, and then."""
@@ -107,11 +109,10 @@ def outlives(s: State, at: Kin, charges: int) -> float:
     pending = escort.run == 0 and to_evade(s, 0)
     far = sea.distance(escort.square, at.square)
     rows = sea.rows - at.square % sea.rows + ASTERN[at.heading] - pending
-    rows -= max(0, far - s.rules.speed) / s.rules.speed
-    by_rows = max(0.0, rows) / ROWS_A_RUN
-    by_charges = max(0.0, charges - DROPPED * pending) / CHARGES_A_RUN
-    runs = by_rows * by_charges / (by_rows + by_charges) if by_charges and by_rows else 0.0
-    return float(SPARED**runs)
+    delay = max(0, far - s.rules.speed) / s.rules.speed
+    by_rows = max(FAINT * rows, rows - delay) / ROWS_A_RUN
+    by_charges = max(FAINT, charges - DROPPED * pending) / CHARGES_A_RUN
+    return float(SPARED ** (by_rows * by_charges / (by_rows + by_charges)))
 
 
 def _threat(s: State, at: Kin, charges: int) -> float:
