@@ -144,6 +144,25 @@ def test_a_draw_is_looked_at_more_than_once_in_the_only_world() -> None:
     assert someone.draws > 40
 
 
+def test_the_enemy_glances_at_its_answers_before_one_is_tried() -> None:
+    """What it answers rests on every place where it can think of us, not on where we are."""
+    table = Table(GAME, GAME.start("lone-wolf"))
+    rng = random.Random(4)
+    while table.state.prompt != "action":
+        moves = table.state.moves()
+        table.play(opening(table.state.view(table.to_play), moves, rng) or moves[0])
+    someone = Search(GAME, rng, Limits(400, 60.0))
+    state, history = table.state, table.histories["german"]
+    judged = someone.think(state.view("german"), history, state.moves())
+    assert someone.thought is not None
+    tree = someone.thought.trees["allied"]
+    heard = judged[0].move
+    answers = tree.child(heard.seen_by("allied", state)).edges
+    assert len(answers) > len(heard.play(state).moves()) / 2
+    searches = [edge.mean for name, edge in answers.items() if name.endswith("?")]
+    assert max(searches) < 0.9  # nowhere is the submarine as good as found
+
+
 def test_cargo_lies_behind_its_escort() -> None:
     rng = random.Random(5)
     behind = 0

@@ -40,6 +40,10 @@ class Knowledge(Protocol):
         """How good a position is for a seat; it should be a world of that seat's view."""
         ...
 
+    def foresight(self, state: Any) -> int:
+        """In how many worlds, at most, the enemy glances at its answers before one is tried."""
+        ...
+
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         """A sensible arrangement with variety, step by step; None once set-up is over."""
         ...

@@ -31,6 +31,10 @@ UNSURE: Final = 8
 """And so many where a seat's move has to be guessed."""
 EXPECTED: Final = 20
 """What was seen of a move at a glance weighs as much as so many rounds."""
+FORESEEN: Final = 6
+"""And what the enemy sees at its own glance as much as so many."""
+ALERT: Final = 32
+"""The enemy glances at one world for every so many rounds."""
 GLANCING: Final = 0.25
 """So much of the time is spent at the glance at most."""
 FEWEST: Final = 8
@@ -221,6 +225,25 @@ class Search:
         still.sort(key=sums.__getitem__, reverse=True)
         return {notation: sums[notation] / looked for notation in still} | means
 
+    def ranked(self, states: Sequence[State], seat: Seat) -> dict[str, float]:
+        """Moves with their mean value in some positions that look the same; the best first.
+
+        A move counts where it is offered. The worse half drops out again and again.
+        """
+        found: dict[str, list[float]] = {}
+        dropped: set[str] = set()
+        next_cut = CUT
+        for looked, state in enumerate(states):
+            if looked == next_cut:
+                next_cut *= 2
+                still = _best_first(found)
+                dropped.update(still[max(SERIOUS, len(still) // 2) :])
+            for move in state.moves():
+                if (notation := str(move)) not in dropped:
+                    after = self.at_once(move.play(state), seat, state.prompt)
+                    found.setdefault(notation, []).append(self.expectation(after, seat))
+        return {notation: _mean(found[notation]) for notation in _best_first(found)}
+
     def at_once(
         self, after: State, seat: Seat, asked: str, nodes: dict[Seat, Node] | None = None
     ) -> State:
@@ -244,6 +267,14 @@ class Search:
         return {other: self.game.worlds(state.view(other), self._mirror(history, other))}
 
 
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _best_first(found: dict[str, list[float]]) -> list[str]:
+    return sorted(found, key=lambda notation: _mean(found[notation]), reverse=True)
+
+
 class Thought:
     """The search for one move: the trees of all seats, grown round by round."""
 
@@ -262,10 +293,15 @@ class Thought:
         self.ranked: Final = ranked
         """The moves that are thought of, with their value at a glance; the best first."""
         self.order: Final = list(ranked)
-        seats = search.game.seats(worlds.sample(search.rng))
-        self.trees: Final = {seat: Node() for seat in seats}
+        state = worlds.sample(search.rng)
+        self.trees: Final = {seat: Node() for seat in search.game.seats(state)}
         for notation in self.order[:FIRST]:
             self.trees[seat].expect(notation, ranked[notation], EXPECTED)
+        self.foresight: Final = min(
+            search.knowledge.foresight(state), search.limits.rounds // ALERT
+        )
+        self.foreseen: Final[set[str]] = set()
+        """What the enemy may hear of us, where its answers were looked at with its eyes."""
 
     def round(self, number: int) -> None:
         """One round: ours, or with every other number one in which an enemy learns."""
@@ -343,6 +379,32 @@ class Thought:
             return move, move.play(state)
         return self.search.best(state, seat, self.search.some(moves, UNSURE))
 
+    def _alike(self, state: State, heard: str) -> list[Move]:
+        """The moves of which the enemy hears the same."""
+        told = self.search.knowledge.heard
+        return [move for move in state.moves() if told(state, str(move)) == heard]
+
+    def _foresee(self, enemy: Seat, heard: str) -> None:
+        """The enemy's own glance at its answers to what it hears, in worlds as it may see them."""
+        search, seat = self.search, self.seat
+        found: dict[int, tuple[Node, list[State]]] = {}
+        for _ in range(self.foresight):
+            hidden = self.enemies[enemy].sample(search.rng)
+            state = search.knowledge.joined(self.worlds.sample(search.rng), hidden, seat)
+            alike = self._alike(state, heard)
+            if not alike:
+                continue
+            nodes = {enemy: self.trees[enemy]}
+            move = search.rng.choice(alike)
+            watch(nodes, move, state)
+            state = search.at_once(move.play(state), seat, state.prompt, nodes)
+            if state.to_play == enemy:
+                found.setdefault(id(nodes[enemy]), (nodes[enemy], []))[1].append(state)
+        for node, states in found.values():
+            ranked = search.ranked(states, enemy)
+            for notation in ranked:
+                node.expect(notation, ranked[notation], FORESEEN)
+
     def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
         """The enemy learns what to reply to a move of ours that it hears of."""
         search, seat = self.search, self.seat
@@ -350,9 +412,12 @@ class Thought:
         tried = self.trees[seat].tried(world.moves())
         ours = self.trees[seat].select(tried, search.limits.curiosity)
         heard = search.knowledge.heard(world, str(ours))
-        alike = [m for m in state.moves() if search.knowledge.heard(state, str(m)) == heard]
+        alike = self._alike(state, heard)
         if not alike:
             return
+        if heard not in self.foreseen:
+            self.foreseen.add(heard)
+            self._foresee(enemy, heard)
         path: list[tuple[Seat, Node, str]] = []
         nodes = {enemy: self.trees[enemy]}
         move = search.rng.choice(alike)

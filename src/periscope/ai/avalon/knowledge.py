@@ -27,6 +27,9 @@ class AvalonKnowledge:
             return self.scale * chances.lead(state, seat)
         return outlook(state, seat)
 
+    def foresight(self, state: Any) -> int:
+        return 0
+
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return None
 

@@ -26,6 +26,9 @@ class StalingradKnowledge:
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)
 
+    def foresight(self, state: Any) -> int:
+        return 0
+
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)
 

@@ -24,6 +24,10 @@ class UBootKnowledge:
     def value(self, state: Any, seat: Seat) -> float:
         return outlook(state, seat)
 
+    def foresight(self, state: State) -> int:
+        """None where guns are played out after every action (§U9.4): that takes too long."""
+        return 0 if "surface-combat" in state.rules.scenario.chapters else 12
+
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)
 
