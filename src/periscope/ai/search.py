@@ -33,6 +33,8 @@ EXPECTED: Final = 20
 """What was seen of a move at a glance weighs as much as so many rounds."""
 FORESEEN: Final = 6
 """And what the enemy sees at its own glance as much as so many."""
+ANSWERS: Final = 5
+"""So many answers come to its mind then; others join as the search goes on."""
 ALERT: Final = 32
 """The enemy glances at one world for every so many rounds."""
 GLANCING: Final = 0.25
@@ -275,6 +277,16 @@ def _best_first(found: dict[str, list[float]]) -> list[str]:
     return sorted(found, key=lambda notation: _mean(found[notation]), reverse=True)
 
 
+def _leading(ranked: dict[str, float], states: Sequence[State]) -> list[str]:
+    """The moves that are among the best few in one of the positions."""
+    leading: dict[str, None] = {}
+    for state in states:
+        offered = set(map(str, state.moves()))
+        best = [notation for notation in ranked if notation in offered]
+        leading.update(dict.fromkeys(best[:ANSWERS]))
+    return list(leading)
+
+
 class Thought:
     """The search for one move: the trees of all seats, grown round by round."""
 
@@ -402,7 +414,7 @@ class Thought:
                 found.setdefault(id(nodes[enemy]), (nodes[enemy], []))[1].append(state)
         for node, states in found.values():
             ranked = search.ranked(states, enemy)
-            for notation in ranked:
+            for notation in _leading(ranked, states):
                 node.expect(notation, ranked[notation], FORESEEN)
 
     def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
