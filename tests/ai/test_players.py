@@ -79,7 +79,8 @@ def test_a_player_chooses_what_is_offered_everywhere(
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_set_up_is_not_always_the_same(name: str) -> None:
-    """Where nothing tells the offers apart, every one has its turn."""
+    """Where nothing tells the offers apart, every one has its turn; who knows which fleets have
+    won leads several of them."""
     state = GAME.start("naval-battle")
     table = Table(GAME, state)
     seat = state.to_play
@@ -91,7 +92,10 @@ def test_set_up_is_not_always_the_same(name: str) -> None:
         )
         for luck in range(40 * len(state.moves()))
     }
-    assert chosen == set(map(str, state.moves()))
+    if name in ("random", "greedy"):
+        assert chosen == set(map(str, state.moves()))
+    else:
+        assert len(chosen) > 5
 
 
 SETTINGS: list[tuple[str, str, tuple[str, ...]]] = [
