@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from periscope.ai.coach import Coach, coached
-from periscope.ai.search import Limits
+from periscope.ai.thought import Limits
 from periscope.games import GAMES
 from periscope.kernel import Move, State, Table
 

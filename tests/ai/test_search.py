@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from periscope.ai import LEVELS, PLAYERS, player
-from periscope.ai.search import Limits, Search
+from periscope.ai.search import Search
+from periscope.ai.thought import Limits
 from periscope.ai.tree import Node
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError, Table

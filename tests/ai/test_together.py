@@ -9,7 +9,8 @@ from itertools import islice
 import pytest
 
 from periscope.ai import player
-from periscope.ai.search import Judged, Limits
+from periscope.ai.search import Judged
+from periscope.ai.thought import Limits
 from periscope.ai.together import Together
 from periscope.games import GAMES
 from periscope.kernel import Table

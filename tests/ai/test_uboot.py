@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from periscope.ai import player
-from periscope.ai.search import Limits, Search
+from periscope.ai.search import Search
+from periscope.ai.thought import Limits
 from periscope.ai.uboot import WIN, value
 from periscope.ai.uboot.opening import opening, tried
 from periscope.ai.uboot.outlook import DECIDED, needs, outlook
@@ -121,7 +122,7 @@ def test_a_turn_of_guns_is_played_out_before_it_is_judged() -> None:
         moves = table.state.moves()
         table.play(opening(table.state.view(table.to_play), moves, someone.rng) or moves[0])
     state = table.state
-    after = someone.at_once(state.moves()[0].play(state), state.to_play, state.prompt)
+    after = someone.glance.at_once(state.moves()[0].play(state), state.to_play, state.prompt)
     assert after.prompt == "action"
     assert after.to_play != state.to_play
 
@@ -141,7 +142,7 @@ def test_a_draw_is_looked_at_more_than_once_in_the_only_world() -> None:
     worlds = GAME.worlds(table.state.view(seat), table.histories[seat])
     assert len(worlds) == 1
     someone.think(table.state.view(seat), table.histories[seat], moves)
-    assert someone.draws > 40
+    assert someone.glance.draws > 40
 
 
 def test_the_enemy_glances_at_its_answers_before_one_is_tried() -> None:

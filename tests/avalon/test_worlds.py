@@ -135,8 +135,8 @@ def test_a_salvo_is_evidence_of_stock() -> None:
         "torpedo elsewhere",
         "fire",
     )
-    squares = len(found.state.rules.courses.reach[17][2])  # type: ignore[attr-defined]  # a State
-    assert squares == 13
+    state: Any = found.state
+    assert len(state.rules.courses.reach[17][2]) == 13
     found.play(found.find("steady stop"))
     left = worlds(found, "escort-1").stock("boat-1")
     ways = {1: 14, 2: 105, 3: 560, 4: 2380}  # with "elsewhere" there are 14 kinds

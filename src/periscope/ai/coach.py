@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Limits, Search
+from periscope.ai.search import Search
+from periscope.ai.thought import Limits
 from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State
 from periscope.kernel.table import Table
 
@@ -123,11 +124,11 @@ class Coach:
             after = move.play(state)
             cost, best, luck = 0.0, "", 0.0
             if seat == CHANCE:
-                luck = search.expectation(after, first) - self._mean(search, state, first)
+                luck = search.glance.expectation(after, first) - self._mean(search, state, first)
             else:
                 history = table.histories[seat]
                 cost, best, luck = self._looked_back(search, state, history, move)
-            expected = EVEN if self._laying(after) else search.expectation(after, first)
+            expected = EVEN if self._laying(after) else search.glance.expectation(after, first)
             yield Moment(ply, seat, str(move), expected, cost, best, luck)
             table.play(move)
 
@@ -141,7 +142,7 @@ class Coach:
     def _mean(self, search: Search, state: State, seat: Seat) -> float:
         """What a throw was worth before it was made."""
         return sum(
-            float(state.odds(move)) * search.expectation(move.play(state), seat)
+            float(state.odds(move)) * search.glance.expectation(move.play(state), seat)
             for move in state.moves()
         )
 
@@ -160,8 +161,8 @@ class Coach:
             for _ in range(WORLDS):
                 world = worlds.sample(self.rng)
                 same = next(m for m in world.moves() if str(m) == str(move))
-                mean += search.expectation(same.play(world), seat) / WORLDS
-            luck = search.expectation(after, seat) - mean
+                mean += search.glance.expectation(same.play(world), seat) / WORLDS
+            luck = search.glance.expectation(after, seat) - mean
         if after.to_play == OVER and seat in _winners(after):
             return 0.0, str(move), luck
         best = search.think(view, history, moves)[0].move

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Judged, Limits, Search
+from periscope.ai.search import Judged, Search
+from periscope.ai.thought import Limits
 from periscope.kernel.protocol import Game, History, Move, Player
 
 ENDLESS: Final = 10**9

@@ -15,7 +15,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, NamedTuple
 
-from periscope.ai.search import Judged, Limits, Search
+from periscope.ai.search import Judged, Search
+from periscope.ai.thought import Limits
 from periscope.kernel.protocol import Event, Game, History, Move
 
 LATE: Final = 0.05
