@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from periscope.ai import player
+from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.search import Search
 from periscope.ai.thought import Limits
 from periscope.ai.uboot import WIN, value
 from periscope.ai.uboot.opening import opening, tried
 from periscope.ai.uboot.outlook import DECIDED, needs, outlook
+from periscope.ai.uboot.suspicion import LEAST, MOST, suspicion
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Table
 
@@ -77,6 +80,56 @@ def test_a_destroyer_belongs_close_to_submarines() -> None:
     far = after(*DEPLOYED, "lift a1 -> none", "e2-e1")
     assert value(close, "allied") > value(far, "allied")
     assert outlook(close, "allied") > outlook(far, "allied")
+
+
+def test_what_the_allies_think_of_is_suspected() -> None:
+    """Of five columns the Allies know nothing at first; after a shot they know where to look."""
+    state: Any = after(*DEPLOYED)
+    row = range(20, 25)
+    thought_of = []
+    for cell in row:
+        thought = state.copy()
+        thought.submarines = 1 << cell
+        thought_of.append(thought)
+    unknown = suspicion(thought_of)
+    assert all(unknown[cell] > 1.0 for cell in row)
+    assert all(LEAST <= each <= MOST for each in unknown)
+    shown = suspicion([thought_of[0], *[thought_of[2]] * 4])
+    assert shown[row[2]] == MOST
+    assert shown[row[2]] > shown[row[0]] > shown[row[4]]
+    assert suspicion([after(*DEPLOYED, "lift a1 -> none")])[row[2]] == MOST
+
+
+def test_a_hunter_is_feared_where_the_submarine_is_suspected() -> None:
+    near: Any = after(*DEPLOYED, "lift c4 -> c4", "e2-d3")
+    size = near.rules.grid.size
+    known, unknown = outlook(near, "german", (2.0,) * size), outlook(near, "german", (0.5,) * size)
+    assert known < outlook(near, "german") < unknown
+
+
+def test_only_who_hides_asks_what_is_suspected() -> None:
+    table = Table(GAME, GAME.start("lone-wolf"))
+    for notation in DEPLOYED:
+        table.play(next(move for move in table.state.moves() if str(move) == notation))
+    state: Any = table.state
+    german, allied = (table.histories[seat] for seat in ("german", "allied"))
+    worlds = GAME.worlds(state.view("allied"), allied)
+    knowledge, rng = KNOWLEDGE["uboot"], random.Random(1)
+    assert not knowledge.suspected(state.view("allied"), lambda: worlds, rng)
+    found = knowledge.suspected(state.view("german"), lambda: worlds, rng)
+    assert len(found) == state.rules.grid.size
+    search = Search(GAME, rng, Limits(20, 60.0))
+    search.think(state.view("german"), german, state.moves())
+    assert not search.glance.suspected, "what was suspected then is forgotten after the move"
+
+
+def test_submarines_lie_apart() -> None:
+    """The farther, the more often, but not always."""
+    state: Any = GAME.start("duel-lone-wolf-german-more")
+    rng = random.Random(1)
+    laid = Counter(str(opening(state.view("german"), state.moves(), rng)) for _ in range(300))
+    assert max(laid, key=lambda found: laid[found]) == "submarines a5 e5"
+    assert len(laid) > 6
 
 
 def test_what_a_side_still_needs() -> None:

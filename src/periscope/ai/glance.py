@@ -31,6 +31,8 @@ class Glance:
         self.rng: Final = rng
         self.draws = 0
         """Draws that were made so far."""
+        self.suspected: Final[dict[Seat, tuple[float, ...]]] = {}
+        """By seat, how much its enemy suspects each of its places."""
 
     def expectation(self, state: State, seat: Seat) -> float:
         """The share of wins that a seat can hope for, as far as the evaluation knows."""
@@ -40,7 +42,9 @@ class Glance:
             if not outcome.winners:
                 return 0.5
             return 1.0 if seat in outcome.winners else 0.0
-        lead = self.knowledge.value(state, seat) / self.knowledge.scale
+        lead = (
+            self.knowledge.value(state, seat, self.suspected.get(seat, ())) / self.knowledge.scale
+        )
         return 0.5 + 0.5 * SURE * math.tanh(lead)
 
     def best(self, state: State, seat: Seat, moves: Sequence[Move]) -> tuple[Move, State]:

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from periscope.ai.avalon.knowledge import AVALON
 from periscope.ai.stalingrad.knowledge import STALINGRAD
 from periscope.ai.uboot.knowledge import UBOOT
-from periscope.kernel.protocol import Event, History, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 
 
 class Knowledge(Protocol):
@@ -36,8 +36,15 @@ class Knowledge(Protocol):
         """Questions that the enemy too answers at a glance: nothing hidden bears on them."""
         ...
 
-    def value(self, state: Any, seat: Seat) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
         """How good a position is for a seat; it should be a world of that seat's view."""
+        ...
+
+    def suspected(
+        self, view: Any, theirs: Callable[[], Worlds], rng: random.Random
+    ) -> tuple[float, ...]:
+        """How much the enemy suspects each place of ours, beside the average; empty where that
+        does not matter. `theirs` gives what it can think of."""
         ...
 
     def foresight(self, state: Any) -> int:

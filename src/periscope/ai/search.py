@@ -77,6 +77,8 @@ class Search:
         until = began + self.limits.seconds
         seat = history.seat
         worlds = self.game.worlds(view, history)
+        theirs = partial(self._theirs, worlds, history)
+        self.glance.suspected[seat] = self.knowledge.suspected(view, theirs, self.rng)
         ranked = self._glance(worlds, seat, moves, began + GLANCING * self.limits.seconds)
         enemies = self._enemies(worlds, history)
         thought = Thought(self.game, self.glance, self.limits, worlds, enemies, seat, ranked)
@@ -85,6 +87,7 @@ class Search:
         while self.rounds < self.limits.rounds and self.clock() < until:
             thought.round(self.rounds)
             self.rounds += 1
+        self.glance.suspected.clear()
         edges = thought.trees[seat].edges
         judged = []
         for move in moves:
@@ -127,6 +130,10 @@ class Search:
         mirror = self._mirrors.get(seat, History(seat))
         self._mirrors[seat] = mirror = mirror.followed([event for event in told if event])
         return mirror
+
+    def _theirs(self, worlds: Worlds, history: History) -> Worlds:
+        """What the only enemy can think of our secrets."""
+        return next(iter(self._enemies(worlds, history).values()))
 
     def _enemies(self, worlds: Worlds, history: History) -> dict[Seat, Worlds]:
         """What each other seat can think of our secrets; known exactly where there are two."""

@@ -11,7 +11,7 @@ from periscope.ai.avalon.outlook import outlook
 from periscope.games.avalon.boat_moves import READY
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
-from periscope.kernel.protocol import Event, History, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 
 
 class AvalonKnowledge:
@@ -22,10 +22,15 @@ class AvalonKnowledge:
     begins: Final = ("sail", "boat")
     plain: Final[tuple[str, ...]] = ()
 
-    def value(self, state: Any, seat: Seat) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
         if chances.alone(state):
             return self.scale * chances.lead(state, seat)
         return outlook(state, seat)
+
+    def suspected(
+        self, view: Any, theirs: Callable[[], Worlds], rng: random.Random
+    ) -> tuple[float, ...]:
+        return ()
 
     def foresight(self, state: Any) -> int:
         return 0

@@ -12,7 +12,7 @@ from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.worlds import worlds
-from periscope.kernel.protocol import Event, History, Move, Seat
+from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 
 
 class StalingradKnowledge:
@@ -23,8 +23,13 @@ class StalingradKnowledge:
     begins: Final = ("action",)
     plain: Final[tuple[str, ...]] = ()
 
-    def value(self, state: Any, seat: Seat) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
         return outlook(state, seat)
+
+    def suspected(
+        self, view: Any, theirs: Callable[[], Worlds], rng: random.Random
+    ) -> tuple[float, ...]:
+        return ()
 
     def foresight(self, state: Any) -> int:
         return 0

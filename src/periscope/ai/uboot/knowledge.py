@@ -8,9 +8,14 @@ from typing import Any, Final
 
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import outlook
+from periscope.ai.uboot.suspicion import suspicion
 from periscope.games.uboot.cards import GERMAN, SEATS
 from periscope.games.uboot.state import State
-from periscope.kernel.protocol import Event, History, Move, Seat
+from periscope.games.uboot.view import View
+from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
+
+LOOKS: Final = 60
+"""So many of the enemy's worlds tell what it suspects."""
 
 
 class UBootKnowledge:
@@ -21,8 +26,17 @@ class UBootKnowledge:
     begins: Final = ("action",)
     plain: Final = ("first-gun", "second-gun")
 
-    def value(self, state: Any, seat: Seat) -> float:
-        return outlook(state, seat)
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
+        return outlook(state, seat, suspected)
+
+    def suspected(
+        self, view: View, theirs: Callable[[], Worlds], rng: random.Random
+    ) -> tuple[float, ...]:
+        """Where the Allies look for submarines; among guns that matters little."""
+        if view.seat != SEATS[GERMAN] or "surface-combat" in view.chapters:
+            return ()
+        worlds: Any = theirs()
+        return suspicion([worlds.sample(rng) for _ in range(LOOKS)])
 
     def foresight(self, state: State) -> int:
         """None where guns are played out after every action (§U9.4): that takes too long."""

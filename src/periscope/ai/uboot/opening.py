@@ -16,14 +16,14 @@ from periscope.kernel.protocol import Move
 
 BACK: Final = 3.0
 """What each row farther from the enemy is worth to cargo: escorts need the time to find him."""
-ASIDE: Final = 0.5
+ASIDE: Final = 1.0
 """What each step nearer to a side edge is worth to cargo: fewer lines of fire end there."""
 FRONT: Final = 2.5
 """What each row nearer to the enemy is worth to a ship that hunts or fights."""
 MIDDLE: Final = 0.3
 """What each step from the side edges is worth to it."""
-APART: Final = 0.5
-"""What each step between submarines is worth."""
+APART: Final = 1.0
+"""What each column between the closest two submarines is worth."""
 CARGO: Final = ("freighter", "tanker", "armed-freighter")
 WON: Final = 20.0
 """How much the games that a fleet has won count: one in twenty more makes it e times as likely."""
@@ -77,9 +77,9 @@ def _drawn(moves: Sequence[Move], worth: Sequence[float], rng: random.Random) ->
 
 
 def _gap(cells: Sequence[str]) -> int:
-    """How far apart the closest two columns are; at most two, for more brings nothing."""
+    """How far apart the closest two columns are."""
     columns = sorted(ord(cell[0]) for cell in cells)
-    return min([2, *(b - a for a, b in pairwise(columns))])
+    return min((b - a for a, b in pairwise(columns)), default=0)
 
 
 def _worth(view: View, kind: str, cell: str) -> float:

@@ -39,7 +39,7 @@ has just shown itself."""
 HELD: Final = (2.6, 0.7, -0.2, -0.5, -1.4)
 HEARD: Final = (2.6, 2.0, -1.0, -0.8, -0.7)
 """The same where depth charges take the place of the search (§U8.5)."""
-BREAKOUT: Final = (2.1, 2.0, 1.3, 0.7, 0.0)
+BREAKOUT: Final = (3.0, 2.7, 1.8, 0.9, 0.0)
 """What a submarine that wants to leave is worth by its row (§U11.2)."""
 CROSSING: Final = 0.65
 """How likely cargo is to survive each order that it still needs to get out."""
@@ -81,9 +81,12 @@ SHEPHERD: Final = Kind(close=(-0.4, 1.8), escorts=1.7, raiders=0.4, boats=0.3, h
 HUNT: Final = Kind(close=(1.4, 2.2), escorts=0.1, raiders=0.2, boats=0.2)
 
 
-def outlook(s: State, seat: str) -> float:
-    """How the game stands for a seat; it should be a world of that seat's view."""
-    allied = _verdict(s) if s.phase == ENDED else _prospects(s)
+def outlook(s: State, seat: str, suspected: tuple[float, ...] = ()) -> float:
+    """How the game stands for a seat; it should be a world of that seat's view.
+
+    If it is known how much the enemy suspects each cell, hunters are feared for that.
+    """
+    allied = _verdict(s) if s.phase == ENDED else _prospects(s, suspected)
     return allied if seat == SEATS[ALLIED] else -allied
 
 
@@ -145,7 +148,7 @@ class Shares(Chart):
         return min(1.0, card.points * points / self.needed[1 - card.side])
 
 
-def _prospects(s: State) -> float:
+def _prospects(s: State, suspected: tuple[float, ...]) -> float:
     """The logarithm of the odds for the Allies."""
     needed = needs(s)
     if needed[ALLIED] <= 0 or needed[GERMAN] <= 0:
@@ -156,7 +159,7 @@ def _prospects(s: State) -> float:
     total = kind.close[ALLIED] / needed[ALLIED] - kind.close[GERMAN] / needed[GERMAN]
     total += signed(next_up) * kind.turn + _afloat(chart, kind)
     if s.submarines:
-        total += _under_water(chart, kind, next_up)
+        total += _under_water(chart, kind, next_up, suspected)
     doomed, escapable = hits(chart)
     for side in (ALLIED, GERMAN):
         lost = DOOMED * sum(doomed[side]) + THREATENED[side] * sum(escapable[side])
@@ -206,7 +209,7 @@ def _hope(chart: Shares, card: Card, cell: int) -> float:
     return float(min(1.0, points / chart.needed[ALLIED]) * CROSSING ** (to_go - 1))
 
 
-def _under_water(chart: Shares, kind: Kind, next_up: int) -> float:
+def _under_water(chart: Shares, kind: Kind, next_up: int, suspected: tuple[float, ...]) -> float:
     """The submarines under water: how close their hunters are, and how close their way out."""
     s = chart.s
     hunters = list(bits(s.hunters))
@@ -221,7 +224,10 @@ def _under_water(chart: Shares, kind: Kind, next_up: int) -> float:
     for cell in bits(s.submarines):
         distance = chart.sea.distance[cell]
         near = min([distance[hunter] for hunter in hunters], default=farthest)
-        total += share * (seen if cell == shown else unseen)[min(near, farthest)] - kind.boats
+        lost = (seen if cell == shown else unseen)[min(near, farthest)]
+        if suspected and lost > 0 and cell != shown:
+            lost *= suspected[cell]
+        total += share * lost - kind.boats
         row = cell // s.rules.grid.columns
         total -= way_out * BREAKOUT[min(row, len(BREAKOUT) - 1)]
     return total
