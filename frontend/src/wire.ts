@@ -640,6 +640,7 @@ export interface Draw {
 export interface Ply {
   readonly seat: string;
   readonly move: string;
+  readonly facts: readonly (Fact)[];
   readonly odds: number | null;
   readonly draw: Draw | null;
   readonly views: Record<string, unknown>;

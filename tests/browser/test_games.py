@@ -23,6 +23,17 @@ def sit_down(page: Page, game: str) -> None:
     page.locator(".prompt.mine").wait_for()
 
 
+def replayed(page: Page) -> str:
+    """What is told of all moves of the game, from the first to the last."""
+    slider = page.locator(".slider input")
+    last = int(slider.get_attribute("max") or 0)
+    told = []
+    for ply in range(1, last + 1):
+        slider.fill(str(ply))
+        told.append(page.locator(".told").inner_text())
+    return " ".join(told)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_with_the_mouse(open_page: Open, game: str) -> None:
     page = open_page(color_scheme="dark")
@@ -32,6 +43,8 @@ def test_with_the_mouse(open_page: Open, game: str) -> None:
     play(page, mouse)
     picture(page, f"{game}-over")
     page.locator('.prompt a[href*="#/after"]').click()
+    if game == "uboot":
+        assert "sunk" in replayed(page)
     page.locator(".slider input").fill("1")
     assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
     if game == "avalon":

@@ -62,6 +62,7 @@ def test_a_whole_game_and_its_record(web: Web, game: str) -> None:
     replay = web.http.get(f"/api/tables/{new.table.id}/replay").json()
     assert [ply["move"] for ply in replay["plies"]] == [move for _, move in record.moves]
     assert set(replay["last"]) == {*seats, "whole"}
+    assert any(ply["facts"] for ply in replay["plies"])
     for ply in (ply for ply in replay["plies"] if ply["draw"]):
         shares = ply["draw"]["shares"]
         assert shares[ply["draw"]["place"]] / sum(shares) == pytest.approx(ply["odds"])

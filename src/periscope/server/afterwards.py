@@ -11,7 +11,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import Parameter
 
-from periscope.kernel import CHANCE, SPECTATOR, Move, Outcome, PeriscopeError, Seat, State
+from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeError, Seat, State
 from periscope.server import bots
 from periscope.server.description import WITH_OR_WITHOUT, refusals
 from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
@@ -36,10 +36,12 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """A position of a game that is over, as each seat and as nobody saw it, and what was played."""
+    """A position of a game that is over, as each seat and as nobody saw it, what was played, and
+    what came of it."""
 
     seat: Seat
     move: str
+    facts: tuple[Fact, ...]
     odds: float | None
     draw: Draw | None
     views: dict[Seat, Any]
@@ -125,7 +127,9 @@ def _replay(room: Room) -> Replay:
         draw = _draw(state, move, next(numbers)) if seat == CHANCE else None
         odds = float(state.odds(move)) if draw else None
         views = {watcher: state.view(watcher) for watcher in watchers}
-        plies.append(Ply(seat, notation, odds, draw, views))
+        event = move.seen_by(course.seats[0] if draw else seat, state)
+        facts = event.facts if event else ()
+        plies.append(Ply(seat, notation, facts, odds, draw, views))
         state = move.play(state)
     last = {watcher: state.view(watcher) for watcher in watchers}
     return Replay(tuple(plies), last, room.outcome)
