@@ -163,8 +163,8 @@ def test_a_boat_that_vanishes_can_be_in_six_squares() -> None:
         "hold",
     )
     believed = worlds(found, "escort-1").places(0)
-    sea_of = found.state.rules.sea  # type: ignore[attr-defined]  # a State
-    names = {sea_of.name(square) for square, _, _ in believed}
+    state: Any = found.state
+    names = {state.rules.sea.name(square) for square, _, _ in believed}
     assert names == {"C11", "D10", "D11", "D12", "C10", "C12"}
     assert {depth for _, _, depth in believed} == {1, 2}
     assert sum(shares(believed).values()) == 1

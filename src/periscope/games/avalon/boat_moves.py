@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from periscope.games.avalon import boats
@@ -41,9 +42,9 @@ class Manoeuvre(BoatMove):
         super().__init__(text)
         self.depth: Final = depth
 
+    @abstractmethod
     def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
         """Where it leads to; nowhere on the board if into the convoy."""
-        raise NotImplementedError
 
     def act(self, s: State) -> None:
         boat = s.boats[s.ship]

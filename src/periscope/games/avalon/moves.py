@@ -5,6 +5,7 @@ A move is relative to the ship that makes it, so that one object serves every po
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -30,7 +31,7 @@ from periscope.kernel.protocol import Event
 FACES: Final = 6
 
 
-class Move:
+class Move(ABC):
     """Anything that may be played in U-BOAT."""
 
     section: ClassVar[str] = ""
@@ -51,9 +52,9 @@ class Move:
     def __hash__(self) -> int:
         return hash(self.text)
 
+    @abstractmethod
     def act(self, s: State) -> None:
         """Does it on a fresh copy; what follows by itself follows."""
-        raise NotImplementedError
 
     def play(self, state: State) -> State:
         s = state.copy()

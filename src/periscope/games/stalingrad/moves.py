@@ -5,6 +5,7 @@ A move is made once, shared by every position that offers it, and carries no pos
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cache
 from typing import ClassVar, Final
 
@@ -16,7 +17,7 @@ from periscope.games.stalingrad.state import ACTION, EXTRA_FIRST, EXTRA_LAST, SH
 from periscope.kernel.protocol import Event
 
 
-class Move:
+class Move(ABC):
     """Anything that may be played in SCOPE Stalingrad."""
 
     section: ClassVar[str] = ""
@@ -37,9 +38,9 @@ class Move:
     def __hash__(self) -> int:
         return hash(self.text)
 
+    @abstractmethod
     def act(self, s: State) -> None:
         """Carries the move out on a copy."""
-        raise NotImplementedError
 
     def play(self, state: State) -> State:
         """§S4.4: with the first step of a turn those that were shown in the last one are past."""

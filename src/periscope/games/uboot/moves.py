@@ -5,6 +5,7 @@ A move is made once, shared by every position that offers it, and carries no pos
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -14,7 +15,7 @@ from periscope.games.uboot.state import State, Torpedo
 from periscope.kernel.protocol import Event, Fact
 
 
-class Move:
+class Move(ABC):
     """Anything that may be played in SCOPE U-Boot."""
 
     section: ClassVar[str] = ""
@@ -37,16 +38,13 @@ class Move:
     def __hash__(self) -> int:
         return hash(self.text)
 
-    def act(self, s: State) -> bool:
-        """Does the action itself on a copy; True if it launched a torpedo."""
-        raise NotImplementedError
-
+    @abstractmethod
     def play(self, state: State) -> State:
-        """An action of the turn; moves that are none say otherwise."""
-        s = state.copy()
-        turn.begin_action(s)
-        turn.end_action(s, self.act(s))
-        return s
+        """The position after it."""
+
+    def act(self, s: State) -> bool:
+        """Does the action itself on a copy; True if it launched a torpedo. Others do nothing."""
+        return False
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         return Event(state.to_play, self.text, self.play(state).news)
@@ -59,7 +57,20 @@ class Move:
         raise ValueError("only an outcome of chance has odds")
 
 
-class Pass(Move):
+class Action(Move):
+    """§U4.3: what a side does with its turn, or a part of it."""
+
+    def play(self, state: State) -> State:
+        s = state.copy()
+        turn.begin_action(s)
+        turn.end_action(s, self.act(s))
+        return s
+
+    @abstractmethod
+    def act(self, s: State) -> bool: ...
+
+
+class Pass(Action):
     """§U4.3: a side that is asked and can do nothing."""
 
     section: ClassVar[str] = "U4.3"
@@ -80,7 +91,7 @@ class Pass(Move):
         return Event(state.to_play, self.text, (idle, *self.play(state).news))
 
 
-class Lift(Move):
+class Lift(Action):
     """§U5.1: four cards are picked up, looked at and laid down again in any order.
 
     What matters is where the submarines lie then. `free` are the cards that may move;
@@ -113,7 +124,7 @@ def lift_event(move: Move, public: str, free: int, seat: str, state: State) -> E
     return Event(mover, move.text if seat == mover else public, news)
 
 
-class Launch(Move):
+class Launch(Action):
     """§U5.2 and §U9.3: a torpedo token goes down on the ship's card, in one of eight directions.
 
     A submarine under water shows itself and is turned face down again.
@@ -141,7 +152,7 @@ class Launch(Move):
         return Event(state.to_play, self.text, news)
 
 
-class Sail(Move):
+class Sail(Action):
     """§U5.3: a fast ship moves to an adjacent card; an S-boot goes on to a second (§U10.4).
 
     With `?` a destroyer turns over the card that it has reached.
@@ -164,7 +175,7 @@ class Sail(Move):
         return False
 
 
-class SailAndSearch(Move):
+class SailAndSearch(Action):
     """§U5.3: the destroyer moves and turns over the card that it has reached."""
 
     section: ClassVar[str] = "U5.3"
@@ -190,7 +201,7 @@ def search(s: State, cell: int) -> None:
         s.news = (*s.news, Fact("empty", at=s.rules.grid.names[cell]))
 
 
-class Course(Move):
+class Course(Action):
     """§U5.4: the direction token goes down on a slow ship, which moves on its owner's next turn."""
 
     section: ClassVar[str] = "U5.4"

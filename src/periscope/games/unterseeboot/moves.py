@@ -7,6 +7,7 @@ node are what comes of the throw.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 from periscope.games.unterseeboot import turn
@@ -20,7 +21,7 @@ from periscope.games.unterseeboot.state import (
 from periscope.kernel.protocol import Event
 
 
-class Move:
+class Move(ABC):
     """Anything that may be played in Unterseeboot."""
 
     section: ClassVar[str] = ""
@@ -41,9 +42,9 @@ class Move:
     def __hash__(self) -> int:
         return hash(self.text)
 
+    @abstractmethod
     def act(self, s: State) -> None:
         """Does it, on a copy."""
-        raise NotImplementedError
 
     def play(self, state: State) -> State:
         s = state.copy()

@@ -9,7 +9,7 @@ from periscope.games.uboot import ships
 from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.gunnery import targets
-from periscope.games.uboot.moves import Move
+from periscope.games.uboot.moves import Action, Move
 from periscope.games.uboot.state import UNDER, State
 
 
@@ -28,7 +28,7 @@ class Breakout(Chapter):
                 out.append(SailOff(s.rules.grid, s.at[ship]))
 
 
-class Leave(Move):
+class Leave(Action):
     """§U11.2: a submarine under water shows itself and leaves."""
 
     section: ClassVar[str] = "U11.2"
@@ -44,7 +44,7 @@ class Leave(Move):
         return False
 
 
-class SailOff(Move):
+class SailOff(Action):
     """§U11.2: a surfaced submarine leaves by a fast move over the edge."""
 
     section: ClassVar[str] = "U11.2"

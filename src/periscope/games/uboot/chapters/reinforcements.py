@@ -14,7 +14,7 @@ from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import has_torpedo
 from periscope.games.uboot.gunnery import aimed, in_range, targets
-from periscope.games.uboot.moves import Move
+from periscope.games.uboot.moves import Action, Move
 from periscope.games.uboot.state import AIM, BOMB_SHOT, FLAK, FLAK_SHOT, Shot, State, Torpedo
 
 AIRCRAFT_ARMOUR: Final = 1
@@ -46,7 +46,7 @@ def offer_bombs(s: State, power: int, out: list[Move]) -> None:
             out.append(Bomb(s.rules.grid, s.at[enemy], power))
 
 
-class TakeOff(Move):
+class TakeOff(Action):
     """§U10.7: the carrier's card is turned over: an aircraft is in the air."""
 
     section: ClassVar[str] = "U10.7"

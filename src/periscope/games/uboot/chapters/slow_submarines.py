@@ -8,7 +8,7 @@ from periscope.games.scope.grid import Grid, Quadrant, bits
 from periscope.games.uboot import ships
 from periscope.games.uboot.cards import ALLIED
 from periscope.games.uboot.chapter import Chapter
-from periscope.games.uboot.moves import Move, SailAndSearch, search
+from periscope.games.uboot.moves import Action, Move, SailAndSearch, search
 from periscope.games.uboot.state import State
 from periscope.kernel.protocol import Fact
 
@@ -48,7 +48,7 @@ class SlowSubmarines(Chapter):
             ships.sink_submarine(s, cell)
 
 
-class Sonar(Move):
+class Sonar(Action):
     """§U8.4: a card beside a destroyer is turned over and back, for everybody to see."""
 
     section: ClassVar[str] = "U8.4"
@@ -64,7 +64,7 @@ class Sonar(Move):
         return False
 
 
-class DepthCharges(Move):
+class DepthCharges(Action):
     """§U8.5: the card under a destroyer is turned over; a submarine there is sunk."""
 
     section: ClassVar[str] = "U8.5"

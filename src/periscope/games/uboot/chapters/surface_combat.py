@@ -10,7 +10,7 @@ from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import fixed_cards
 from periscope.games.uboot.gunnery import aimed, fire_next, in_range, targets
-from periscope.games.uboot.moves import Lift, Move, lift_event
+from periscope.games.uboot.moves import Action, Lift, Move, lift_event
 from periscope.games.uboot.state import FIRST_GUN, SECOND_GUN, UNDER, State
 from periscope.kernel.protocol import Event
 
@@ -55,7 +55,7 @@ def offer_dives(s: State, out: list[Move]) -> None:
                 out += [Dive(rules.grid, cell, lift) for lift in lifts[boats]]
 
 
-class Surface(Move):
+class Surface(Action):
     """§U9.1: a submarine comes up and moves at once as a fast ship."""
 
     section: ClassVar[str] = "U9.1"
@@ -75,7 +75,7 @@ class Surface(Move):
         return False
 
 
-class Dive(Move):
+class Dive(Action):
     """§U9.2: a surfaced submarine goes under, and a quadrant that holds it is lifted."""
 
     section: ClassVar[str] = "U9.2"
