@@ -38,9 +38,9 @@ def test_a_near_miss_is_nearly_as_good_as_a_hit() -> None:
 
 def test_the_chances_are_the_lead_of_the_search() -> None:
     s = board("C2 E", "K7 S 200")
-    assert AVALON.value(s, "escort-1") == -AVALON.value(s, "boat-1")
+    assert AVALON.value(s, "escort-1", ()) == -AVALON.value(s, "boat-1", ())
     near = board("C2 E", "Q7 S 200")
-    assert AVALON.value(near, "boat-1") > AVALON.value(s, "boat-1")
+    assert AVALON.value(near, "boat-1", ()) > AVALON.value(s, "boat-1", ())
 
 
 def test_charges_are_worth_more_early_than_late() -> None:

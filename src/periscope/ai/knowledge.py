@@ -36,8 +36,12 @@ class Knowledge(Protocol):
         """Questions that the enemy too answers at a glance: nothing hidden bears on them."""
         ...
 
-    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
         """How good a position is for a seat; it should be a world of that seat's view."""
+        ...
+
+    def likely(self, worlds: Any, view: Any, rng: random.Random) -> Worlds:
+        """The worlds of a view, each as likely as the enemy had reason to bring it about."""
         ...
 
     def suspected(

@@ -77,6 +77,8 @@ class Search:
         until = began + self.limits.seconds
         seat = history.seat
         worlds = self.game.worlds(view, history)
+        if self.limits.guesses:
+            worlds = self.knowledge.likely(worlds, view, self.rng)
         theirs = partial(self._theirs, worlds, history)
         self.glance.suspected[seat] = self.knowledge.suspected(view, theirs, self.rng)
         ranked = self._glance(worlds, seat, moves, began + GLANCING * self.limits.seconds)

@@ -43,7 +43,8 @@ class Limits(NamedTuple):
     curiosity: float = 0.2
     """How much what is little known weighs beside what is known to be good."""
     guesses: bool = True
-    """Whether guessing games are solved in mixed strategies."""
+    """Whether the enemy's reasons are thought of: where it is likely to hide, and guessing games,
+    which are solved in mixed strategies."""
 
 
 def _leading(ranked: dict[str, float], states: Sequence[State]) -> list[str]:

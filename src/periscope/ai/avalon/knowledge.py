@@ -22,10 +22,13 @@ class AvalonKnowledge:
     begins: Final = ("sail", "boat")
     plain: Final[tuple[str, ...]] = ()
 
-    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
         if chances.alone(state):
             return self.scale * chances.lead(state, seat)
         return outlook(state, seat)
+
+    def likely(self, worlds: Worlds, view: Any, rng: random.Random) -> Worlds:
+        return worlds
 
     def suspected(
         self, view: Any, theirs: Callable[[], Worlds], rng: random.Random

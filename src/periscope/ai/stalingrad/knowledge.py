@@ -23,8 +23,11 @@ class StalingradKnowledge:
     begins: Final = ("action",)
     plain: Final[tuple[str, ...]] = ()
 
-    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
         return outlook(state, seat)
+
+    def likely(self, worlds: Worlds, view: Any, rng: random.Random) -> Worlds:
+        return worlds
 
     def suspected(
         self, view: Any, theirs: Callable[[], Worlds], rng: random.Random

@@ -6,10 +6,11 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from periscope.ai.uboot.belief import Reasoned
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import outlook
 from periscope.ai.uboot.suspicion import suspicion
-from periscope.games.uboot.cards import GERMAN, SEATS
+from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.state import State
 from periscope.games.uboot.view import View
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
@@ -26,8 +27,14 @@ class UBootKnowledge:
     begins: Final = ("action",)
     plain: Final = ("first-gun", "second-gun")
 
-    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...] = ()) -> float:
+    def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
         return outlook(state, seat, suspected)
+
+    def likely(self, worlds: Any, view: View, rng: random.Random) -> Worlds:
+        """Where submarines lie that the Allies hunt; among guns that matters little."""
+        hunted = view.seat == SEATS[ALLIED] and "surface-combat" not in view.chapters
+        found: Worlds = Reasoned(worlds, rng) if hunted and len(worlds) > 1 else worlds
+        return found
 
     def suspected(
         self, view: View, theirs: Callable[[], Worlds], rng: random.Random

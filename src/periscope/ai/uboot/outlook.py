@@ -40,7 +40,7 @@ HELD: Final = (2.6, 0.7, -0.2, -0.5, -1.4)
 HEARD: Final = (2.6, 2.0, -1.0, -0.8, -0.7)
 """The same where depth charges take the place of the search (§U8.5)."""
 BREAKOUT: Final = (3.0, 2.7, 1.8, 0.9, 0.0)
-"""What a submarine that wants to leave is worth by its row (§U11.2)."""
+"""What a submarine that wants to leave is worth by its row (§U11.2): found by playing."""
 CROSSING: Final = 0.65
 """How likely cargo is to survive each order that it still needs to get out."""
 
