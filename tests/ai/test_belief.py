@@ -76,6 +76,17 @@ def test_nothing_is_ruled_out_and_nothing_made_up() -> None:
     assert {state.key() for state in some} <= {state.key() for state in many}
 
 
+def test_a_long_game_may_have_more_ways_than_a_float_can_hold() -> None:
+    worlds = thought_of(under_way("lone-wolf"))
+    skeleton, placed = worlds.parts[0]
+    many = Worlds([(skeleton, {cells: ways * 10**400 for cells, ways in placed.items()})])
+    one, other = random.Random(3), random.Random(3)
+    few, more = Reasoned(worlds, one), Reasoned(many, other)
+    assert [few.sample(one).key() for _ in range(50)] == [
+        more.sample(other).key() for _ in range(50)
+    ]
+
+
 def test_submarines_that_want_to_leave_are_looked_for_near_the_way_out() -> None:
     """§U11.2: the first row is theirs to leave from."""
     worlds = thought_of(later("hunting-group-medium", 9))

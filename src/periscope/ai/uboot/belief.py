@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from bisect import bisect
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
@@ -31,7 +30,7 @@ class Reasoned:
     def __init__(self, worlds: Worlds, rng: random.Random) -> None:
         if len(worlds) <= MOST:
             self._states = list(worlds)
-            ways = [float(ways) for _, placed in worlds.parts for ways in placed.values()]
+            ways = [each / worlds.ways for _, placed in worlds.parts for each in placed.values()]
         else:
             self._states = [worlds.sample(rng) for _ in range(MOST)]
             ways = [1.0] * MOST
@@ -45,4 +44,4 @@ class Reasoned:
         return iter(self._states)
 
     def sample(self, rng: random.Random) -> State:
-        return self._states[bisect(self._steps, rng.random() * self._steps[-1])]
+        return rng.choices(self._states, cum_weights=self._steps)[0]
