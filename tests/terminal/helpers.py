@@ -9,6 +9,7 @@ import os
 import pty
 import random
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -58,6 +59,8 @@ class Typist:
         self._mark = 0
         process, self._terminal = pty.fork()
         if not process:
+            # Tests that run in the background may have been told to ignore it; a terminal is not.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             source = str(Path(package.__file__).parents[1])
             os.environ.update(environment, TERM="xterm", PYTHONPATH=source)
             os.execv(sys.executable, [sys.executable, "-m", "periscope", *words])
