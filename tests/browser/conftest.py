@@ -142,9 +142,9 @@ def open_page(chromium: Browser, site: Site) -> Iterator[Open]:
         if not message.text.startswith(CHROMIUMS_OWN):
             said.append(f"{message.type}: {message.text}")
 
-    def opened(path: str = "", base: str = "", **options: object) -> Page:
-        wanted: dict[str, object] = {"viewport": {"width": 1280, "height": 860}, "locale": "en"}
-        context = chromium.new_context(**{**wanted, **options})  # type: ignore[arg-type]  # a dict
+    def opened(path: str = "", base: str = "", **options: Any) -> Page:
+        wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}, "locale": "en"}
+        context = chromium.new_context(**{**wanted, **options})
         contexts.append(context)
         context.set_default_timeout(WAIT)
         page = context.new_page()

@@ -111,7 +111,10 @@ class Socket:
         act.setdefault("id", new_id())
         self.send(**act)
         answers = (wire.Done, wire.Refused)
-        return self.until(lambda m: isinstance(m, answers) and m.id == act["id"])  # type: ignore[no-any-return]  # It is one of them.
+        found: wire.Done | wire.Refused = self.until(
+            lambda m: isinstance(m, answers) and m.id == act["id"]
+        )
+        return found
 
     def move(self, notation: str) -> wire.Done | wire.Refused:
         assert self.now is not None

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import termios
 import time
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -114,16 +115,30 @@ class Paper(io.StringIO):
         return super().write(text)
 
 
-class Answers(io.StringIO):
-    """Answers what is asked: a number for a move, a file name at the end, and else with Enter."""
+class Keyboard(io.StringIO):
+    """Somebody who reads what was asked last and types a line."""
 
-    def __init__(self, paper: Paper, seed: int, count: int = 3000) -> None:
+    def __init__(self, paper: Paper, seed: int) -> None:
         super().__init__()
         self.paper = paper
         self.rng = random.Random(seed)
-        self.count = count
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO's own
+        return self.answer()
+
+    @abstractmethod
+    def answer(self) -> str:
+        """The next line; empty when there are no more."""
+
+
+class Answers(Keyboard):
+    """Answers what is asked: a number for a move, a file name at the end, and else with Enter."""
+
+    def __init__(self, paper: Paper, seed: int, count: int = 3000) -> None:
+        super().__init__(paper, seed)
+        self.count = count
+
+    def answer(self) -> str:
         self.count -= 1
         if self.count < 0:
             return ""

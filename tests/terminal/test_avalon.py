@@ -23,13 +23,13 @@ class Captain(Answers):
         super().__init__(paper, seed, count=4000)
         self.say = Speech(lang)
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO's own
+    def answer(self) -> str:
         if self.paper.last == f"{self.say('ask-move')} ":
             self.count -= 1
             return f"{self.rng.choice((1, 1, 1, 2, 3, 6, 14))}\n" if self.count > 0 else ""
         if self.paper.last.startswith(self.say("end-save")):
             return f"{self.say('word-save')} end.txt\n"
-        return super().readline(size)
+        return super().answer()
 
 
 def played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,9 +16,9 @@ SIGN = "\N{SECTION SIGN}"  # spelt out, for there is no such rule
 QUIET = ["submarines e5", "lift a4 -> none", "lift a4 -> none", "lift a4 -> none"]
 
 
-def sitting(*lines: str, **options: object) -> Sitting:
+def sitting(*lines: str, **options: Any) -> Sitting:
     """The Allies at the keyboard, against Germans who lift a quadrant far away."""
-    return Sitting(lines, german=Follower(QUIET), **options)  # type: ignore[arg-type]
+    return Sitting(lines, german=Follower(QUIET), **options)
 
 
 def moves(one: Sitting) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from periscope.kernel import OVER, Record
 from periscope.terminal.face import Face
 from periscope.terminal.stalingrad.face import StalingradFace
 from tests.laws import laws
-from tests.terminal.helpers import Paper
+from tests.terminal.helpers import Keyboard, Paper
 
 SPEECHES = {lang: Speech(lang) for lang in LANGUAGES}
 SHORT = """
@@ -34,28 +33,26 @@ points = 2
 """A file of the player's: soon over, and not the same for both sides."""
 
 
-class Keyboard(io.StringIO):
+class Player(Keyboard):
     """Answers every question: with a command now and then, a wrong word, or the number of a
     move. At the end it keeps the record."""
 
     def __init__(self, paper: Paper, lang: str, seed: int) -> None:
-        super().__init__()
-        self.paper = paper
+        super().__init__(paper, seed)
         self.say = SPEECHES[lang]
-        self.rng = random.Random(seed)
         self.commands = ("board", "log", "why", "values", "moves", "undo")
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO's own
+    def answer(self) -> str:
         asked, say = self.paper.last.strip(), self.say
         if asked == say("ask-move"):
-            return f"{self._answer()}\n"
+            return f"{self._move()}\n"
         if asked == say("ask-reveal"):
             return f"{say('word-yes').split(', ')[0]}\n"
         if asked == say("end-save"):
             return f"{say('word-save').split(', ')[0]} end.txt\n"
         return "\n"
 
-    def _answer(self) -> str:
+    def _move(self) -> str:
         lot = self.rng.random()
         if lot < 0.04:
             return self.say(f"word-{self.rng.choice(self.commands)}").split(", ")[0]
@@ -77,7 +74,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     def _run(*words: str, lang: str, seed: int) -> str:
         paper = Paper()
         monkeypatch.setattr("sys.stdout", paper)
-        monkeypatch.setattr("sys.stdin", Keyboard(paper, lang, seed))
+        monkeypatch.setattr("sys.stdin", Player(paper, lang, seed))
         assert main([*words, "--seed", str(seed), "--lang", lang]) == 0
         return paper.getvalue()
 

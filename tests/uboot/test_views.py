@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -166,9 +167,9 @@ def test_a_custom_position_round_trips() -> None:
 
 def test_a_view_never_changes() -> None:
     """§U1.1: frozen, and it holds no position."""
-    seen = view(board(allied="freighter a1", under="c5"), "allied")
+    seen: Any = view(board(allied="freighter a1", under="c5"), "allied")
     with pytest.raises(AttributeError):
-        seen.turn = 9  # type: ignore[misc]
+        seen.turn = 9
 
 
 @pytest.mark.parametrize("freighter", ["freighter", "armed-freighter"])
