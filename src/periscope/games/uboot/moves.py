@@ -58,7 +58,7 @@ class Move(ABC):
 
 
 class Action(Move):
-    """§U4.3: what a side does with its turn, or a part of it."""
+    """§U4.3: an action that is over at once; an attack from the air asks on."""
 
     def play(self, state: State) -> State:
         s = state.copy()
