@@ -59,12 +59,12 @@ class Greedy:
         for number in WORLDS if len(worlds) > 1 else (1,):
             for _ in range(number):
                 if self.looked_at < ENOUGH:
-                    self._weigh(worlds.sample(self.rng), still, history.seat, sums)
+                    self.weigh(worlds.sample(self.rng), still, history.seat, sums)
             still.sort(key=sums.__getitem__, reverse=True)
             del still[max(FEWEST, len(still) // STAY) :]
         return next(move for move in moves if str(move) == still[0])
 
-    def _weigh(self, world: State, still: list[str], seat: Seat, sums: dict[str, float]) -> None:
+    def weigh(self, world: State, still: list[str], seat: Seat, sums: dict[str, float]) -> None:
         """Adds what each move brings about in one world.
 
         Moves are matched by notation: all worlds of a view offer the mover the same.
