@@ -50,4 +50,4 @@ def test_to_its_end(
     sit_down(page, game, scenario, chapters, place)
     play(page, mouse, seed=7, touches=40)
     picture(page, f"{game}-{scenario}-{place}")
-    play(page, mouse, seed=7, longest=600.0)
+    play(page, mouse, seed=7)

@@ -17,6 +17,16 @@ PACKED = """performance.getEntriesByType('resource')
   .filter((one) => one.name.includes('/assets/') && one.decodedBodySize > 1000)
   .every((one) => one.encodedBodySize < one.decodedBodySize)"""
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WATCHED = """() => {
+  const look = () => {
+    const drawn = Boolean(document.querySelector('.draw'));
+    const box = document.querySelector('.sea-room').getBoundingClientRect();
+    (window.boxes ??= {})[`${drawn} ${box.x} ${box.y + scrollY} ${box.width}`] = true;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Where the board is, frame by frame, with a draw over it and without."""
 PAGES = ("", "#/new/uboot", "#/tables", "#/logbook", "#/rules/avalon", "#/nonsense")
 
 
@@ -53,6 +63,20 @@ def test_a_table_is_for_everybody(open_page: Open, game: str) -> None:
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert findings(page) == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_draw_lies_over_the_board_and_moves_nothing(open_page: Open, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 860})
+    page.locator(".game.unterseeboot .primary").click()
+    page.locator(".prompt.mine").wait_for()
+    page.evaluate(WATCHED)
+    play(page, mouse, touches=6)
+    page.locator(".draw").wait_for()
+    picture(page, f"draw-{width}")
+    boxes = [box.split(" ", 1) for box in page.evaluate("Object.keys(boxes)")]
+    assert {drawn for drawn, _ in boxes} == {"false", "true"}
+    assert len({where for _, where in boxes}) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,11 @@ function middle(thing: Element): readonly [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** How far off a thing is: what lies aside is farther, but less so if it is lit, for one wants to get there. */
+function distance(thing: Element, ahead: number, aside: number): number {
+  return thing.classList.contains("lit") ? 0.9 * (ahead + aside / 2) : ahead + 3 * aside;
+}
+
 /** The nearest thing in a direction; what lies straight ahead comes before what lies aside. */
 export function nearest(board: Element, from: Element, key: string): SVGGElement | null {
   const [right, down] = AHEAD[key] ?? [0, 0];
@@ -26,7 +31,7 @@ export function nearest(board: Element, from: Element, key: string): SVGGElement
     const [tx, ty] = middle(thing);
     const ahead = (tx - x) * right + (ty - y) * down;
     const aside = Math.abs((tx - x) * down + (ty - y) * right);
-    const cost = ahead + 3 * aside;
+    const cost = distance(thing, ahead, aside);
     if (ahead > 2 && aside <= ahead * 1.5 && cost < least) [best, least] = [thing, cost];
   }
   return best;
