@@ -21,7 +21,9 @@ play: $(VENV)/play ## play in the browser
 
 test: lint audit page ## every check of a change
 	@$(BIN)/python tools/components.py
-	$(PYTEST) -m 'not long'
+	@# Compiling takes minutes, and tests often wait: it is done meanwhile, and yields to them.
+	@nice $(MAKE) --no-print-directory $(COMPILED)/.made & \
+	$(PYTEST) -m 'not long'; failed=$$?; wait; exit $$failed
 	@$(MAKE) --no-print-directory compiled
 
 test-long: $(VENV)/dev $(COMPILED)/.made ## the tests that take minutes
