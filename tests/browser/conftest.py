@@ -121,8 +121,9 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Not for longer: Playwright's loop runs in this thread, and other tests have their own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
