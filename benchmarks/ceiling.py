@@ -5,7 +5,8 @@
 Where the Allies have no secrets, a greedy German player knows the whole position, and takes one of
 the moves that look best to it, each as often. The best answer to that, found for every position
 that can come about, by a player who also sees the submarines: no honest player has more. A game
-that goes on without end counts as a draw, as one that is adjourned does (§U7.6).
+that goes on without end counts as won: adjourned, it is scored as it stands (§U7.6), and no score
+is better.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from periscope.games.uboot.state import State
 from periscope.kernel import protocol
 from periscope.kernel.protocol import OVER
 
-ADJOURNED = 0.5
+WON, DRAWN = 1.0, 0.5
 CLOSE = 1e-9
 """So little is still to be gained when the sweeps end."""
 
@@ -82,11 +83,11 @@ def timeless(state: State) -> State:
 
 
 def verdict(state: State) -> float:
-    """What the Allies have of a game that is over; as long as it goes on, as of one adjourned."""
+    """What the Allies have of a game that is over; as long as it goes on, as if it were won."""
     outcome = state.outcome()
-    if outcome is None or not outcome.winners:
-        return ADJOURNED
-    return float(SEATS[ALLIED] in outcome.winners)
+    if outcome is None:
+        return WON
+    return WON * (SEATS[ALLIED] in outcome.winners) if outcome.winners else DRAWN
 
 
 def favourites(greedy: Greedy, state: protocol.State) -> set[str]:
