@@ -21,7 +21,7 @@ from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, UNKNOWN, State
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError
-from tests.unterseeboot.boats import boat, start
+from tests.unterseeboot.boats import after, boat, start
 
 CLOSE = 1e-6
 ONE = "columns = 2\nshallow = [1]\ntargets = [2]\n"
@@ -363,3 +363,33 @@ def test_mirror_images_are_worth_the_same() -> None:
     one = boat("c2", turn=14, targets=(0, 5, 1, 0, 3), torpedoes=3)
     other = boat("e2", turn=14, targets=(3, 0, 1, 5, 0), torpedoes=3)
     assert value(one, "tonnage") == pytest.approx(value(other, "tonnage"), abs=CLOSE)
+
+
+def test_advice_with_a_ship_hit_once_and_no_torpedoes_left() -> None:
+    """§N13.2: nothing can be sunk any more, so the ship's second hit does not matter."""
+    root = boat("c2", ("big-ships",), targets=(0, 12, 0, 0, 0), struck=2, torpedoes=0, turn=18)
+    plain = boat("c2", ("big-ships",), targets=(0, 0, 0, 0, 0), torpedoes=0, turn=18)
+    for state in (root, plain):
+        state.victories = (4, 0, 0, 0, 0)
+    goal = goal_of(root.rules, "tonnage")
+    struck, free = (Adviser(goal).advise(state) for state in (root, plain))
+    assert struck.options == pytest.approx(free.options, abs=CLOSE)
+    assert struck.slack == 0
+
+
+@pytest.mark.parametrize("found", ["ship 15 d20", "ship 4 d8", "false contact"])
+def test_a_throw_is_graded_where_a_big_ship_takes_up_a_die(found: str) -> None:
+    """§N13.2: the die is another target's, and the bounds of the parts still hold."""
+    root = start(THREE + "turns = 4\ntorpedoes = 2\nhull = 1", ("big-ships",)).copy()
+    root.column, root.level = 2, 2
+    goal = goal_of(root.rules, "tonnage")
+    state = after(root, "stay", "identify c")
+    move = next(move for move in state.moves() if str(move) == found)
+    rough, exact = Adviser(goal, patience=60_000), Adviser(goal)
+    assert rough.advise(root).slack > 0
+    report = grade(rough, [(state, move)])
+    assert report.slack > 0
+    for at in (state, move.play(state)):
+        low = rough.value(at)
+        assert low <= exact.value(at) + CLOSE
+        assert exact.value(at) <= low + rough.slack([at]) + CLOSE
