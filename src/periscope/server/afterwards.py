@@ -131,7 +131,8 @@ def _replay(room: Room) -> Replay:
         facts = event.facts if event else ()
         plies.append(Ply(seat, notation, facts, odds, draw, views))
         state = move.play(state)
-    last = {watcher: state.view(watcher) for watcher in watchers}
+    assert room.outcome is not None
+    last = {w: course.game.at_end(state.view(w), room.outcome) for w in watchers}
     return Replay(tuple(plies), last, room.outcome)
 
 

@@ -162,7 +162,7 @@ class Room:
             at=self.at[watcher],
             status=self.status,
             to_play=self.to_play,
-            view=(view := state.view(watcher)),
+            view=(view := self._view(watcher)),
             aid=self._aid(watcher, view),
             prompt=state.prompt if asked else "",
             section=state.section if asked else "",
@@ -177,6 +177,10 @@ class Room:
             seats=self._seats_shown(),
             outcome=self.outcome,
         )
+
+    def _view(self, watcher: Seat) -> Any:
+        view = self.course.state.view(watcher)
+        return self.course.game.at_end(view, self.outcome) if self.outcome else view
 
     def _aid(self, watcher: Seat, view: Any) -> Sequence[Any]:
         """What the memory aid adds, at a table that has one: it follows from the news alone."""

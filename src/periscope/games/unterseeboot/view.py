@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from periscope.games.unterseeboot.rules import LETTERS
 from periscope.games.unterseeboot.state import CAPTAIN, ENDED, ESCORTS, UNKNOWN, State
 from periscope.games.unterseeboot.turn import HOME
-from periscope.kernel.protocol import Outcome
+from periscope.kernel.protocol import OVER, Outcome
+
+WOUND_BADGE: Final = "wound-badge"
 
 
 class Target(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,9 +117,16 @@ def _target(s: State, target: int) -> Target:
 def honour(s: State) -> str:
     """§N11.2, §N11.3: what the tonnage sunk so far is worth; a lost boat has the Wound Badge."""
     if s.ending and s.ending not in HOME:
-        return "wound-badge"
+        return WOUND_BADGE
     earned = [name for name, least in s.rules.honours.items() if s.tonnage >= least]
     return earned[-1]
+
+
+def given_up(view: View, reason: str) -> View:
+    """§N10.5: resigned, or not gone on with: the boat is lost, and the badge with it."""
+    return msgspec.structs.replace(
+        view, to_play=OVER, prompt="over", section="N10.5", ending=reason, honour=WOUND_BADGE
+    )
 
 
 def judge(s: State) -> Outcome | None:
