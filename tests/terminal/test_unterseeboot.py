@@ -163,7 +163,7 @@ def test_the_coach_values_every_option(run: Run, lang: str) -> None:
     )  # fmt: skip
     assert Speech(lang)("coach-exact") in " ".join(said.out.split())
     assert Speech(lang)("coach-best", move="east") in said.out
-    assert re.search(r"\d t  east", said.out)
+    assert re.search(r"\d t +[\d.,]+\s?% +east", said.out)
     assert "war-badge" in said.out
     assert "glory" in said.out
 
@@ -303,3 +303,17 @@ def test_a_log_book_that_cannot_be_written_loses_nothing(run: Run, tmp_path: Pat
     (tmp_path / "XDG_DATA_HOME").unlink()
     run("play", "--resume", "p.record", "--yes")
     assert len(json.loads(run("logbook", "--json").out)["patrols"]) == 1
+
+
+def test_the_browsers_log_book_is_carried_over(run: Run) -> None:
+    """§N12.1: what the page saves is read here, once, and refused whole if a part is wrong."""
+    run("play", "unterseeboot", "--seed", "1", "--yes", "--boat", "U-47", stdin="home\n\n")
+    (mine,) = json.loads(run("logbook", "--json").out)["patrols"]
+    theirs = {**mine, "id": "of-the-browser", "boat": "U-99"}
+    Path("logbook.json").write_text(json.dumps([mine, theirs]))
+    assert "1 new patrol" in run("logbook", "--import", "logbook.json").out
+    assert "0 new patrols" in run("logbook", "--import", "logbook.json").out
+    boats = [one["boat"] for one in json.loads(run("logbook", "--json").out)["patrols"]]
+    assert boats == ["U-47", "U-99"]
+    Path("logbook.json").write_text('[{"id": "half"}]')
+    assert run("logbook", "--import", "logbook.json").status == 2

@@ -17,6 +17,7 @@ from periscope.server.description import WITH_OR_WITHOUT, refusals
 from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
 from periscope.server.hub import Hub, may_watch
 from periscope.server.room import Room
+from periscope.server.solving import SOLVED
 
 WHOLE: Final = "whole"
 """The view of a position that hides nothing: for games that are over."""
@@ -57,7 +58,8 @@ class Replay(msgspec.Struct, frozen=True):
 
 class Moment(msgspec.Struct, frozen=True):
     """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
-    game after it (1 wins, 0 loses), what a choice gave away against the best one its maker could
+    game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
+    tons or as a chance), what a choice gave away against the best one its maker could
     know of, and what chance gave its maker (the review's seat where chance itself moved)."""
 
     ply: int
@@ -100,9 +102,11 @@ async def review(
     table: TableId,
     request: AnyRequest,
     begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    goal: Annotated[str, Parameter(max_length=40)] = "",
 ) -> Response[Review]:
-    """What the game turned on, from ply `begin` on: for whoever may watch it, once it is over."""
-    return reply(await request.app.state.reviews.look(table, token_of(request), begin))
+    """What the game turned on, from ply `begin` on, of a solved game for a `goal`: for whoever may
+    watch it, once it is over."""
+    return reply(await request.app.state.reviews.look(table, token_of(request), begin, goal))
 
 
 ROUTES: Final = (replay, review)
@@ -150,25 +154,27 @@ class Reviews:
     def __init__(self, hub: Hub, workers: bots.Bots) -> None:
         self._hub: Final = hub
         self._bots: Final = workers
-        self._known: Final[OrderedDict[str, dict[int, Review]]] = OrderedDict()
-        self._lock: Final = asyncio.Lock()
-        """One stretch at a time: those who play come before those who look back."""
+        self._known: Final[OrderedDict[tuple[str, str], dict[int, Review]]] = OrderedDict()
+        self._locks: Final = {True: asyncio.Lock(), False: asyncio.Lock()}
+        """One stretch at a time: those who play come before those who look back. Solved games have
+        a process of their own, and a queue of their own."""
 
-    async def look(self, table: str, token: str, begin: int) -> Review:
+    async def look(self, table: str, token: str, begin: int, goal: str = "") -> Review:
         """The stretch that ply `begin` is in."""
 
-        def reading(room: Room) -> tuple[Seat, int, str]:
+        def reading(room: Room) -> tuple[Seat, int, str, str]:
             _over(room, token)
-            return room.course.seats[0], len(room.course.line), room.record().dump()
+            course = room.course
+            return course.seats[0], len(course.line), room.record().dump(), course.game.name
 
-        seat, last, record = await self._hub.study(table, reading)
+        seat, last, record, game = await self._hub.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
-        async with self._lock:
-            known = self._known.setdefault(table, {})
-            self._known.move_to_end(table)
+        async with self._locks[game == SOLVED]:
+            known = self._known.setdefault((table, goal), {})
+            self._known.move_to_end((table, goal))
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, record, begin, end))
+                found = await self._bots.help(bots.Past(table, record, begin, end, game, goal))
                 moments = tuple(Moment(*moment) for moment in found)
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,7 +18,7 @@ from periscope.ai.coach import Coach, coached
 from periscope.ai.guess import guesses
 from periscope.games import rules
 from periscope.kernel import Event, History, Move, PeriscopeError, Player, Record
-from periscope.server import metrics
+from periscope.server import metrics, solving
 
 LOGGER: Final = logging.getLogger("periscope.server")
 PATIENCE: Final = 20.0
@@ -42,6 +42,8 @@ class Question(NamedTuple):
     seat: str
     events: Sequence[Event]
     moves: Sequence[Move]
+    goal: str = ""
+    """What a solved game is to be advised for."""
 
 
 class Past(NamedTuple):
@@ -51,6 +53,8 @@ class Past(NamedTuple):
     record: str
     begin: int
     end: int
+    game: str = ""
+    goal: str = ""
 
 
 class Bots:
@@ -58,6 +62,8 @@ class Bots:
 
     def __init__(self, workers: int) -> None:
         self._workers: Final = [_Worker() for _ in range(workers)]
+        self._solver: Final = _Worker(solving.serve, solving.PATIENCE)
+        self._solving: Final = asyncio.Lock()
 
     async def choose(self, question: Question) -> str:
         """The notation of a move; some move or other, if no worker comes up with one."""
@@ -70,9 +76,31 @@ class Bots:
 
     async def help(self, question: Question | Past) -> Any:
         """Advice for a person; a refusal if no worker comes up with any."""
+        if question.game == solving.SOLVED:
+            return await self._solve(question)
         answer = await self._ask(question)
         if answer is None:
             raise PeriscopeError("error-help-later")
+        return answer
+
+    async def _solve(self, question: Question | Past) -> Any:
+        """The solver takes one question at a time."""
+        if isinstance(question, Question) and question.wish == "guesses":
+            return []  # nothing is hidden
+        try:
+            async with asyncio.timeout(solving.QUEUE):
+                await self._solving.acquire()
+        except TimeoutError:
+            raise PeriscopeError("error-coach-busy") from None
+        try:
+            answer = await self._solver.ask(question)
+        except (EOFError, OSError, TimeoutError) as error:
+            LOGGER.warning("solver", extra={"problem": type(error).__name__})
+            raise PeriscopeError("error-coach-busy") from None
+        finally:
+            self._solving.release()
+        if isinstance(answer, PeriscopeError):
+            raise answer
         return answer
 
     async def _ask(self, question: Question | Past) -> Any:
@@ -85,14 +113,18 @@ class Bots:
         return None
 
     def close(self) -> None:
-        for worker in self._workers:
+        for worker in (*self._workers, self._solver):
             worker.close()
 
 
 class _Worker:
     """One process, started when it is first needed and again when it dies."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, target: Callable[[Connection], None] | None = None, patience: float = PATIENCE
+    ) -> None:
+        self._target: Final = target or _serve
+        self._patience: Final = patience
         self._thread: Final = ThreadPoolExecutor(1, "periscope-bot")
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -111,7 +143,7 @@ class _Worker:
                 self._start()
             assert self._pipe is not None
             self._pipe.send(question)
-            if not self._pipe.poll(PATIENCE):
+            if not self._pipe.poll(self._patience):
                 raise TimeoutError
             return self._pipe.recv()
         except (EOFError, OSError, TimeoutError):
@@ -122,7 +154,7 @@ class _Worker:
         # Spawned, so that it begins with nothing: no log, no position, no token.
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
 

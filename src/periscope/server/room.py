@@ -83,6 +83,8 @@ class Room:
         for watcher, history in self.course.histories.items():
             for event in history.events:
                 self._tell(watcher, wire.Happened, event=event)
+        if not people:  # a computer plays alone, for whoever watches
+            self._begin(())
 
     # What is asked of it.
 
@@ -267,11 +269,14 @@ class Room:
         self.holders[entry.seat] = holder
         self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
         if self.status == "open" and not self.open_seats:
-            self.status = "playing"
-            self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
-            self._tell_all(wire.Began)
-            self._stamp(self.news)
-            self._go_on(entry.draws)
+            self._begin(entry.draws)
+
+    def _begin(self, draws: Iterable[str]) -> None:
+        self.status = "playing"
+        self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
+        self._tell_all(wire.Began)
+        self._stamp(self.news)
+        self._go_on(draws)
 
     def _go_on(self, draws: Iterable[str]) -> None:
         """Draws what chance has drawn, and hands the turn on."""

@@ -10,9 +10,9 @@ from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.errors import PeriscopeError
 
 TONNAGE: Final = "tonnage"
-HOMEWARD: Final = 2.0**-16
-"""What getting home counts besides, where the chance of it is worked out. Small enough to decide
-only between choices that are as good as equal for the goal."""
+HOMEWARD: Final = 2.0**-28
+"""What getting home counts besides, where the chance of it is worked out: small enough to decide
+only between choices that are equally good for the goal, large enough for a double."""
 
 
 class Goal:

@@ -165,7 +165,13 @@ browser-logbook = Log book
 browser-logbook-empty = The log book is empty: play a patrol of Unterseeboot and it fills.
 browser-logbook-save = Save to a file
 browser-logbook-read = Read from a file
-browser-logbook-unreadable = { $file } is no log book: choose a file that was saved here.
+browser-logbook-unreadable = { $file } is no log book: choose a file that was saved here, or one of `periscope logbook --export`.
+browser-logbook-aside = { $n ->
+    [one] Something in the log book could not be read. It is kept aside
+   *[other] Some things in the log book could not be read. They are kept aside
+} in this browser, and what could be read goes on.
+browser-logbook-carry = The file can be read in another browser, and in the terminal by `periscope logbook --import`; the terminal's own copies can be read here.
+browser-boat-name = Your boat
 browser-area = The area
 browser-sea = sea
 browser-edge-german = German edge
@@ -300,6 +306,8 @@ browser-ask-coach = Ask the coach
 browser-coach-thinks = The coach is thinking …
 browser-hint-expected = Expected result: { $share }.
 browser-hint-outlook = Most probably ({ $share }): { $what }
+browser-goal = What counts
+browser-hint-worth = Worth { $worth }; gets home { $home } of the time.
 browser-hint-reply = Answer to reckon with: { $move }.
 browser-house = house
 browser-house-values = House values and rulings in play
@@ -346,6 +354,8 @@ browser-winning = Who was winning
 browser-winning-side = { $who } ahead
 browser-winning-more = The higher the line, the better for { $who }. A disc marks a choice that cost much, a diamond a stroke of luck; press anywhere to look at that move.
 browser-winning-told = What { $who } could expect of the game: { $share } after move { $ply }.
+browser-graded = The patrol, graded
+browser-graded-more = The line is what the patrol was worth after each move, if nothing but the best had followed. A disc marks a choice that cost much, a diamond a stroke of luck; press anywhere to look at that move.
 browser-coach-looks = The coach looks back: { $ply } of { $all } moves.
 browser-coach-away = The coach cannot look back just now.
 browser-mark-cost = Move { $ply }: a choice that cost { $share }

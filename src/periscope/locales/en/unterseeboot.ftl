@@ -154,6 +154,7 @@ about-board-unterseeboot = The picture: <U> your boat; ? a target not identified
 coach-progress = solving the rest of the patrol
 coach-preparing = preparing the solver: the first time on this machine that takes some seconds
 coach-goal = What every option is worth ({ $goal }):
+coach-home = The second number is the chance of getting home that goes with it.
 coach-best = Best: { $move }.
 coach-exact = These values are exact.
 coach-slack = Solving everything would take too long, so these values leave some targets out of account: they are never too high, and too low by { $slack } at most.

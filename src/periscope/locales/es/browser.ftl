@@ -165,7 +165,13 @@ browser-logbook = Cuaderno de bitácora
 browser-logbook-empty = El cuaderno está vacío: juega una patrulla de Unterseeboot y se llenará.
 browser-logbook-save = Guardar en un archivo
 browser-logbook-read = Leer de un archivo
-browser-logbook-unreadable = { $file } no es un cuaderno: elige un archivo guardado aquí.
+browser-logbook-unreadable = { $file } no es un cuaderno: elige un archivo guardado aquí o uno de `periscope logbook --export`.
+browser-logbook-aside = { $n ->
+    [one] Algo del cuaderno no se pudo leer. Se conserva aparte
+   *[other] Algunas cosas del cuaderno no se pudieron leer. Se conservan aparte
+} en este navegador, y lo que se pudo leer sigue adelante.
+browser-logbook-carry = El archivo se puede leer en otro navegador y, en la terminal, con `periscope logbook --import`; las copias de la terminal se pueden leer aquí.
+browser-boat-name = Tu submarino
 browser-area = La zona
 browser-sea = mar
 browser-edge-german = Borde alemán
@@ -300,6 +306,8 @@ browser-ask-coach = Preguntar al entrenador
 browser-coach-thinks = El entrenador piensa…
 browser-hint-expected = Resultado esperado: { $share }.
 browser-hint-outlook = Lo más probable ({ $share }): { $what }
+browser-goal = Qué cuenta
+browser-hint-worth = Vale { $worth }; vuelve a casa el { $home } de las veces.
 browser-hint-reply = Respuesta que cabe esperar: { $move }.
 browser-house = de la casa
 browser-house-values = Valores y decisiones de la casa en juego
@@ -346,6 +354,8 @@ browser-winning = Quién iba ganando
 browser-winning-side = Ventaja: { $who }
 browser-winning-more = Cuanto más alta la línea, mejor para { $who }. Un disco marca una decisión que costó mucho; un rombo, un golpe de suerte. Pulsa en cualquier punto para ver esa jugada.
 browser-winning-told = Lo que podía esperar de la partida { $who }: { $share } tras la jugada { $ply }.
+browser-graded = La patrulla, calificada
+browser-graded-more = La línea es lo que valía la patrulla tras cada jugada si después solo hubiera venido lo mejor. Un disco marca una decisión que costó mucho; un rombo, un golpe de suerte; pulsa en cualquier punto para ver esa jugada.
 browser-coach-looks = El entrenador mira atrás: { $ply } de { $all } jugadas.
 browser-coach-away = El entrenador no puede mirar atrás ahora mismo.
 browser-mark-cost = Jugada { $ply }: una decisión que costó { $share }

@@ -154,6 +154,7 @@ about-board-unterseeboot = El dibujo: <U> tu submarino; ? un objetivo sin identi
 coach-progress = resolviendo el resto de la patrulla
 coach-preparing = preparando el cálculo: la primera vez en este equipo tarda unos segundos
 coach-goal = Cuánto vale cada opción ({ $goal }):
+coach-home = El segundo número es la probabilidad de volver a casa que la acompaña.
 coach-best = La mejor: { $move }.
 coach-exact = Estos valores son exactos.
 coach-slack = Resolverlo todo llevaría demasiado tiempo, así que estos valores no cuentan algunos objetivos: nunca son demasiado altos, y se quedan cortos en { $slack } como mucho.
