@@ -7,31 +7,33 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open, shot
-from tests.browser.playing import set_up
+from tests.browser.conftest import Open, picture
 
 
 def test_the_coach_tells_every_choice_and_grades_the_patrol(open_page: Open) -> None:
     """Worth and chance of getting home of each choice, for the goal; afterwards the curve."""
     page = open_page()
-    set_up(page, "unterseeboot", help="hint", Captain="me")
+    page.goto(page.url.split("#")[0] + "#/new/unterseeboot")
+    page.locator("select:has(option[value=hint])").select_option("hint")
+    page.locator("form .primary").click()
     page.get_by_role("button", name="Ask the coach").click()
     hints = page.locator(".helps ol li")
     expect(hints).to_have_count(3)
-    expect(hints.first).to_contain_text("9240 t")
+    expect(hints.first).to_contain_text("9,240\u00a0t")
     expect(hints.first).to_contain_text("gets home")
     expect(page.locator(".helps")).to_contain_text("exact")
-    shot(page, "unterseeboot-coach")
-    page.get_by_label("What counts").select_option("knights-cross")
+    picture(page, "unterseeboot-coach")
+    page.locator(".goal select").select_option("knights-cross")
     page.get_by_role("button", name="Ask the coach").click()
     expect(hints.first).to_contain_text("10")
-    page.get_by_role("button", name="Return to base").click()
+    page.get_by_role("button", name="Return to base", exact=True).click()
     page.get_by_role("heading", name="The game is over").wait_for()
     page.locator('.prompt a[href*="#/after"]').click()
-    page.get_by_label("What counts").select_option("tonnage")
-    expect(page.locator(".winning")).to_contain_text("9240 t at the start")
+    page.locator(".goal select").select_option("tonnage")
+    expect(page.locator(".winning")).to_contain_text("9,240\u00a0t at the start")
     expect(page.locator(".winning .mark.cost")).to_have_count(1)
-    shot(page, "unterseeboot-graded")
+    page.locator(".winning").scroll_into_view_if_needed()
+    picture(page, "unterseeboot-graded")
 
 
 def test_the_boat_is_named_in_the_log_book(open_page: Open, tmp_path: Path) -> None:
@@ -55,4 +57,4 @@ def test_the_boat_is_named_in_the_log_book(open_page: Open, tmp_path: Path) -> N
     copy.write_text(f"periscope log book 1\n0123456789abcdef {told}\n")
     page.locator(".logbook input[type=file]").set_input_files(copy)
     expect(page.locator(".logbook li")).to_have_count(2)
-    shot(page, "unterseeboot-logbook")
+    picture(page, "unterseeboot-logbook")

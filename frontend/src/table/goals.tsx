@@ -24,7 +24,7 @@ export const CHANCES: Scale = {
   gain: (share) => say("browser-chance-of", { share: gain(share) }),
 };
 
-const tons = (worth: number) => say("tons", { n: Math.round(worth * THOUSAND) });
+const tons = (worth: number) => say("tons", { n: Math.round(worth * THOUSAND) }).replace(" ", "\u00a0");
 const TONS: Scale = {
   top: (worths) => Math.max(1, ...worths),
   small: 0.05,
@@ -33,7 +33,12 @@ const TONS: Scale = {
 };
 
 /** A chance can be small all along: the curve of an honour is stretched to what it reached. */
-const HONOUR: Scale = { ...CHANCES, small: 0.005, top: (worths) => Math.max(0.01, ...worths) };
+const HONOUR: Scale = {
+  top: (worths) => Math.max(0.01, ...worths),
+  small: 0.005,
+  told: (share) => say("browser-chance-of", { share: percent(share, 1) }),
+  gain: (share) => say("browser-chance-of", { share: gain(share, 1) }),
+};
 
 export const scale = (name: string): Scale => (name === TONNAGE ? TONS : HONOUR);
 

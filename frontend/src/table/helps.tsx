@@ -70,7 +70,7 @@ export function Helps({ line, face, table }: Props) {
   return (
     <section class="helps" aria-label={say("browser-help")}>
       <h2 class="small">{say("browser-help")}</h2>
-      <p class="hint">{say(`browser-helping-${help}`)}</p>
+      <p class="hint">{say(`browser-helping-${solved ? "solved" : help}`)}</p>
       {help === "hint" && mine && solved && <GoalChoice />}
       {help === "hint" && mine && (
         <p class="buttons">
@@ -108,7 +108,7 @@ export function Helps({ line, face, table }: Props) {
 function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
   const told: string[] = [];
   if (hint.worth != null && hint.home != null)
-    told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home) }));
+    told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home, 1) }));
   if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
   if (hint.event && hint.share !== null)
     told.push(say("browser-hint-outlook", { share: percent(hint.share), what: face.tell(hint.event, view, null).join(" ") }));

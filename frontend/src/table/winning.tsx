@@ -81,14 +81,13 @@ export function Winning(props: Props) {
 function Sum({ looked, replay }: { looked: Looked; replay: Replay }) {
   const { moments } = looked;
   const { told, gain: gained } = scale(looked.goal);
-  const first = moments[0];
-  if (!first) return null;
+  if (!moments.length) return null;
   const sum = (part: "cost" | "luck") => moments.reduce((all, one) => all + one[part], 0);
   const home = (replay.outcome?.winners.length ?? 0) > 0;
   return (
     <p>
       {say("grade-sum", {
-        start: told(first.expected + first.cost - first.luck),
+        start: told(begin(moments)),
         cost: told(sum("cost")),
         luck: gained(sum("luck")),
         result: told(home ? (moments.at(-1)?.expected ?? 0) : 0),
@@ -97,18 +96,24 @@ function Sum({ looked, replay }: { looked: Looked; replay: Replay }) {
   );
 }
 
+/** What it was worth before the first move. */
+function begin(moments: readonly Moment[]): number {
+  const [first] = moments;
+  return first ? first.expected + first.cost - first.luck : 0;
+}
+
 const scaleOf = ({ goal: name }: Looked): Scale => (name ? scale(name) : CHANCES);
 
 function Chart({ replay, face, ply, go, looked }: Props & { looked: Looked }) {
   const { moments, seat } = looked;
   const measure = scaleOf(looked);
-  const top = measure.top(moments.map((one) => one.expected));
+  const top = measure.top([begin(moments), ...moments.map((one) => one.expected)]);
   const floor = looked.goal ? TALL : TALL / 2;
   const all = Math.max(1, replay.plies.length);
   const x = (place: number) => (place / all) * WIDE;
   const y = (expected: number) => TALL - (expected / top) * TALL;
   const points = moments.map((one) => `${x(one.ply)} ${y(one.expected)}`);
-  const from = `0 ${y(moments[0]?.expected ?? 0.5)}`;
+  const from = `0 ${y(looked.goal ? begin(moments) : (moments[0]?.expected ?? 0.5))}`;
   const last = moments.at(-1);
   const name = seat ? face.seat(seat) : "";
   const told = last ? say("browser-winning-told", { who: name, share: measure.told(last.expected), ply: last.ply }) : say("browser-winning");

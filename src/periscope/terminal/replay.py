@@ -147,9 +147,7 @@ class Replay:
             raise self._wrong_result() from None
 
     def _wrong_result(self) -> PeriscopeError:
-        return PeriscopeError(
-            "error-record-result", found=self.record.result, expected=UNFINISHED
-        )
+        return PeriscopeError("error-record-result", found=self.record.result, expected=UNFINISHED)
 
 
 def read_result(result: str) -> Outcome | None:

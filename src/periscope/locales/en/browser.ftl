@@ -301,6 +301,7 @@ browser-seen-turn = seen in turn { $turn }
 browser-helping-memory = Memory aid: cards that were shown and can still be told apart keep their mark.
 browser-helping-possibilities = Possibilities: a dot marks where something may lie hidden.
 browser-helping-probabilities = Probabilities: the warmer a place, the more likely something lies hidden there.
+browser-helping-solved = Nothing is hidden here, and the game is solved: the coach tells what every choice is worth.
 browser-helping-hint = Probabilities and a coach: the warmer a place, the more likely something lies hidden there.
 browser-ask-coach = Ask the coach
 browser-coach-thinks = The coach is thinking …

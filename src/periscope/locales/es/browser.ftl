@@ -301,6 +301,7 @@ browser-seen-turn = visto en el turno { $turn }
 browser-helping-memory = Memoria: las cartas que se mostraron y aún se distinguen conservan su marca.
 browser-helping-possibilities = Posibilidades: un punto señala dónde puede haber algo oculto.
 browser-helping-probabilities = Probabilidades: cuanto más cálido un lugar, más probable es que oculte algo.
+browser-helping-solved = Aquí no hay nada oculto y el juego está resuelto: el entrenador dice cuánto vale cada decisión.
 browser-helping-hint = Probabilidades y entrenador: cuanto más cálido un lugar, más probable es que oculte algo.
 browser-ask-coach = Preguntar al entrenador
 browser-coach-thinks = El entrenador piensa…
