@@ -24,7 +24,8 @@ NICE: Final = 10
 
 def serve(pipe: Connection) -> None:
     """The process's whole life: questions in, answers or refusals out."""
-    os.nice(NICE)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     from periscope.ai.solved.coach import Coaches
     from periscope.ai.solved.layout import CONFIG
 
