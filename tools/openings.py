@@ -3,7 +3,7 @@
     python tools/openings.py [FOLDER]
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
-is not settled at once: half an hour of processor time, and 10 GB with the Type VIIC. What is in
+is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. What is in
 the folder already and fits the rules is left as it is, so an interrupted run goes on where it was.
 Run it when a rule or a value of Unterseeboot has changed.
 
