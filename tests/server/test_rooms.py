@@ -92,7 +92,8 @@ class Later(UBoot):
 def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
     old = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
     later = Later()
-    monkeypatch.setattr(games, "RULES", {**games.RULES, ("uboot", 2): later})
+    editions = {**games.EDITIONS, "uboot": (later, *games.EDITIONS["uboot"])}
+    monkeypatch.setattr(games, "EDITIONS", editions)
     monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
     new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
     assert (old.setup.rules, new.setup.rules) == (1, 2)

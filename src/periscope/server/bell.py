@@ -19,8 +19,6 @@ import msgspec
 from periscope.kernel import PeriscopeError, Seat
 
 LOGGER: Final = logging.getLogger("periscope.server")
-REACH: Final = ("public", "any", "none")
-"""Whom a server calls: addresses of the public network, any at all, nobody."""
 TIMEOUT: Final = 5.0
 AGAIN: Final = (0.0, 5.0, 60.0)
 """Seconds before each try."""

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from platformdirs import user_data_path
 
 from periscope.kernel import PeriscopeError
-from periscope.server.bell import REACH
 
 VARIABLES: Final[Mapping[str, str]] = {
     "host": "PERISCOPE_HOST",
@@ -27,6 +26,8 @@ VARIABLES: Final[Mapping[str, str]] = {
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
+REACH: Final = ("public", "any", "none")
+"""Whom a server calls: addresses of the public network, any at all, nobody."""
 
 
 class Settings(NamedTuple):
@@ -45,6 +46,13 @@ class Settings(NamedTuple):
 
     @property
     def url(self) -> str:
+        """The database, whose folder is made if it is the user's own."""
+        if not self.database:
+            _make(_folder())
+        return self.location
+
+    @property
+    def location(self) -> str:
         """The database: a file of the user's unless another one was named."""
         return self.database or f"sqlite:///{_folder() / FILE}"
 
@@ -100,10 +108,12 @@ def _number(name: str, text: str, least: int, most: int) -> float:
 
 
 def _folder() -> Path:
-    folder = user_data_path("periscope", appauthor=False)
+    return user_data_path("periscope", appauthor=False)
+
+
+def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         problem = error.strerror or str(error)
         raise PeriscopeError("error-write", file=str(folder), problem=problem) from None
-    return folder

@@ -86,3 +86,4 @@ error-pause = Here Enter goes on and `undo` takes the move back, where that is p
 error-section = There is no rule or offered move “{ $section }”: type `why` alone, `why 3`, `why` with a notation, or `why §{ $example }`.
 error-save-name = A file name is missing: type for instance `save game.txt`.
 error-script = The input ended before the game did, after a line that could not be played: { $last }
+error-solver = Unterseeboot is solved with NumPy and Numba, which are not installed here: { $command }

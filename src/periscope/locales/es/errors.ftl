@@ -86,3 +86,4 @@ error-pause = Aquí Intro continúa y `deshacer` retira la jugada, si es posible
 error-section = No hay regla ni jugada posible «{ $section }»: escribe `porqué` solo, `porqué 3`, `porqué` con una notación o `porqué §{ $example }`.
 error-save-name = Falta el nombre del archivo: escribe por ejemplo `guardar partida.txt`.
 error-script = La entrada acabó antes que la partida, después de una línea que no se pudo jugar: { $last }
+error-solver = Unterseeboot se resuelve con NumPy y Numba, que no están instalados aquí: { $command }
