@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from periscope.games import GAMES
@@ -158,10 +157,10 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         args.switch("memory"),
     )
     game = find_game(args.text("game") or GAME)
-    record = args.text("resume")
+    record = args.path("resume")
     plies = args.number("ply", 0)
     if record is not None:
-        session = resume(Path(record), plies, wish, screen, say)
+        session = resume(record, plies, wish, screen, say)
     elif plies is not None:
         raise PeriscopeError("error-ply-alone")
     else:
@@ -252,7 +251,7 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.terminal.launch import find_game
     from periscope.terminal.replay import Replay
 
-    path = Path(args.needed("record"))
+    path = args.needed_path("record")
     record = open_record(path)
     seat = args.text("as")
     with in_file(path):
@@ -274,7 +273,7 @@ def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.terminal.files import open_record
     from periscope.terminal.launch import find_game
 
-    path = Path(args.needed("record"))
+    path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
         record.verify(find_game(record.game))
@@ -292,7 +291,7 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     if word != "check":
         raise PeriscopeError("error-command", found=f"scenario {word}", commands="scenario check")
     game = find_game(args.text("game") or GAME)
-    path = Path(args.needed("file"))
+    path = args.needed_path("file")
     scenario = game.open(path)
     seats = game.seats(game.start(scenario, args.names("chapters")))
     face = FACES[game.name](say)
@@ -346,7 +345,7 @@ def _migrate(args: Arguments, screen: Screen, say: Speech) -> int:
 def _backup(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.server import backup
 
-    path = Path(args.needed("copy"))
+    path = args.needed_path("copy")
     counts = backup.write(_settings(args).url, path)
     told = shown(str(path), WHOLE)
     screen.prose(say("backed-up", tables=counts.tables, entries=counts.entries, file=told))
@@ -356,7 +355,7 @@ def _backup(args: Arguments, screen: Screen, say: Speech) -> int:
 def _restore(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.server import backup, database
 
-    url, path = _settings(args).url, Path(args.needed("copy"))
+    url, path = _settings(args).url, args.needed_path("copy")
     database.migrate(url)
     counts = backup.restore(url, path)
     told = shown(str(path), WHOLE)

@@ -402,7 +402,7 @@ def test_the_record_of_a_game_that_goes_on_is_that_of_the_seat(web: Web) -> None
         ({"game": "chess"}, "error-game"),
         ({"game": "uboot", "scenario": "atlantis"}, "error-scenario"),
         ({"game": "uboot", "scenario": "../../etc/passwd.toml"}, "error-message"),
-        ({"game": "uboot", "scenario": "passwd.toml"}, "error-scenario"),
+        ({"game": "uboot", "scenario": "passwd.toml"}, "error-scenario-path"),
         ({"game": "uboot", "chapters": ["dragons"]}, "error-chapter"),
         ({"game": "uboot", "seats": {"neutral": "me"}}, "error-seat"),
         ({"game": "uboot", "seats": {"allied": "grandmaster"}}, "error-player"),

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from periscope.ai.coach import Coach, Moment, coached
@@ -27,7 +26,7 @@ BAR: Final = 30
 
 
 def run(args: Arguments, screen: Screen, say: Speech) -> int:
-    path = Path(args.needed("record"))
+    path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
         game = find_game(record.game)

@@ -192,11 +192,11 @@ class Game(Protocol):
     def chapters(self) -> tuple[str, ...]: ...
 
     def start(self, scenario: Any, chapters: Sequence[str] = ()) -> State:
-        """The first position of a scenario: a name, a Scenario or the path of a TOML file."""
+        """The first position of a scenario: a name, a Scenario or the Path of a TOML file."""
         ...
 
     def find(self, scenario: Any) -> Scenario:
-        """A scenario by its name or the path of its TOML file."""
+        """A scenario by its name (a string) or its TOML file (a Path)."""
         ...
 
     def open(self, path: Path) -> Scenario:

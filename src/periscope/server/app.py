@@ -20,7 +20,7 @@ from periscope.kernel import PeriscopeError
 from periscope.server import afterwards, database, description, http, metrics, refusal, socket
 from periscope.server.bell import Bell
 from periscope.server.bots import Bots
-from periscope.server.guard import add_headers, check_origin
+from periscope.server.guard import add_headers, check
 from periscope.server.hub import Hub
 from periscope.server.journal import Journal
 from periscope.server.settings import Settings
@@ -46,7 +46,7 @@ def make(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=handlers,
         lifespan=[lambda app: _life(app, settings)],
-        before_request=check_origin,
+        before_request=check,
         before_send=[add_headers],
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},

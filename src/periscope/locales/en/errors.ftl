@@ -12,6 +12,7 @@ error-ply-alone = --ply says where to take up a record: add --resume RECORD, or 
 error-language = Periscope does not speak “{ $found }”: use --lang with one of { $languages }.
 error-game = There is no game “{ $game }”: use one of { $games }.
 error-scenario = There is no scenario “{ $scenario }”: use a .toml file or one of { $scenarios }.
+error-scenario-path = There is no scenario of the name “{ $scenario }”: use one of { $scenarios }; a text never opens a file, only a pathlib.Path does.
 error-chapter = There is no chapter “{ $chapter }”: use one of { $chapters }.
 error-seats-sides = One player cannot have { $seats }: choose seats of one side, or --hot-seat for several people at one keyboard.
 error-seats-recorded = In this record no player has { $seats } together: the players have { $right }.

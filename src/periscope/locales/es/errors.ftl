@@ -12,6 +12,7 @@ error-ply-alone = --ply dice desde dónde se sigue un registro: añade --resume 
 error-language = Periscope no habla «{ $found }»: usa --lang con uno de estos: { $languages }.
 error-game = No existe el juego «{ $game }»: los que hay son { $games }.
 error-scenario = No existe el escenario «{ $scenario }»: usa un archivo .toml o uno de estos: { $scenarios }.
+error-scenario-path = Ningún escenario se llama «{ $scenario }»: usa uno de estos: { $scenarios }; un texto nunca abre un archivo, solo lo abre un pathlib.Path.
 error-chapter = No existe el capítulo «{ $chapter }»: los que hay son { $chapters }.
 error-seats-sides = Un mismo jugador no puede llevar { $seats }: elige puestos de un solo bando, o --hot-seat para varias personas ante un teclado.
 error-seats-recorded = En esta partida nadie lleva { $seats } a la vez: los jugadores llevan { $right }.
