@@ -7,6 +7,7 @@ wherever the watcher cannot tell the difference.
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -135,6 +136,75 @@ def test_a_step_that_only_its_maker_sees_is_not_to_be_noticed_at_all(web: Web) -
             other.settle()
         assert [len(other.told) for other in others] == told
     assert steps > 3
+
+
+SECRET_STEPS = [
+    ("stalingrad", "quick-duel", (), 40, 0),
+    ("stalingrad", "quick-duel", ("advanced", "german-team", "soviet-team"), 40, 0),
+    ("avalon", "basic", (), 12, 3),
+    ("avalon", "two-on-two", (), 30, 4),
+]
+"""Settings with choices that are made in steps, how many moves to look at, and for what seed."""
+
+
+@pytest.mark.parametrize(("name", "scenario", "chapters", "plies", "seed"), SECRET_STEPS)
+def test_undo_does_not_tell_of_a_secret_step(
+    web: Web, name: str, scenario: str, chapters: tuple[str, ...], plies: int, seed: int
+) -> None:
+    """One table, and its twin in which a secret step was begun, or begun and taken back: by HTTP
+    and at a socket the others are told the same, undo included, and what is offered works."""
+    seats = GAMES[name].seats(GAMES[name].start(scenario, chapters))
+    asked = {"scenario": scenario, "chapters": chapters, "seats": dict.fromkeys(seats, "me")}
+    new = web.create(name, **asked)
+    rng = random.Random(seed)
+    steps = crossed = 0
+    for _ in range(plies):
+        before = _told(web, new)
+        mover = msgspec.json.decode(before[SPECTATOR][0], type=wire.Update).now.to_play
+        if mover not in seats:
+            break
+        now = web.update(new.table.id, new.tokens[mover]).now
+        wish = {"type": "move", "at": now.at, "move": rng.choice(now.moves).move}
+        assert web.act(new.table.id, new.tokens[mover], **wish).status_code == 200
+        after = _told(web, new)
+        unaware = [s for s in before if _counted(before[s]) == _counted(after[s])]
+        assert mover not in unaware
+        assert {s: before[s] for s in unaware} == {s: after[s] for s in unaware}
+        now = web.update(new.table.id, new.tokens[mover]).now
+        if now.undo:
+            undo = web.act(new.table.id, new.tokens[mover], type="undo", at=now.at)
+            assert undo.status_code == 200
+            again = _told(web, new)
+            assert {s: before[s] for s in unaware} == {s: again[s] for s in unaware}
+            at = web.update(new.table.id, new.tokens[mover]).now.at
+            assert web.act(new.table.id, new.tokens[mover], **wish | {"at": at}).status_code == 200
+        for seat in set(unaware) - {SPECTATOR}:
+            at = web.update(new.table.id, new.tokens[seat]).now.at
+            refused = web.act(new.table.id, new.tokens[seat], type="undo", at=at)
+            assert (refused.status_code, refused.json()["code"]) == (409, "error-undo-turn")
+        steps += bool(unaware)
+        crossed += len([s for s in unaware if s != SPECTATOR])
+    assert steps > 3
+    assert crossed >= steps
+
+
+def _told(web: Web, new: wire.Created) -> dict[str, tuple[bytes, ...]]:
+    """What each seat and an onlooker is told now, by HTTP and at a new socket."""
+    told = {}
+    for watcher, token in {**new.tokens, SPECTATOR: ""}.items():
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = web.http.get(f"/api/tables/{new.table.id}/updates", headers=headers)
+        socket = web.socket(new.table.id, token)
+        socket.settle()
+        socket.close()
+        web.sockets.remove(socket)
+        told[watcher] = (answer.content, *socket.told)
+    return told
+
+
+def _counted(told: tuple[bytes, ...]) -> int:
+    """How much a watcher has heard: the number of its latest news."""
+    return msgspec.json.decode(told[0], type=wire.Update).seq
 
 
 def test_the_encoder_knows_no_position() -> None:

@@ -179,7 +179,7 @@ def test_undo_does_not_cross_a_reveal(freighter: str) -> None:
     state = board("wolf-pack", MORE, allied=allied, under="g5", torpedoes="german c4 S")
     table = Table(GAME, state)
     table.play(find(state, "lift f4 -> g5"))
-    assert not table.may_undo("german")
+    assert not table.undoable("german")
 
 
 def test_undo_does_not_cross_a_dive() -> None:
@@ -187,4 +187,4 @@ def test_undo_does_not_cross_a_dive() -> None:
     state = board("wolf-pack", GUNS, allied="freighter a1", german="submarine c4")
     table = Table(GAME, state)
     table.play(find(state, "dive c4, lift c3 -> d3"))
-    assert not table.may_undo("german")
+    assert not table.undoable("german")

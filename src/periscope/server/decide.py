@@ -186,8 +186,9 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             move = str(room.course.find(wish.move))
             return log.Moved(time, seat, wish.id, move, room.course.drawn_after(move, room.seed))
         case wire.Undo():
-            _awake(room)
-            _fresh(room, seat, wish.at)
+            if room.to_play != seat:
+                raise PeriscopeError("error-undo-turn")
+            _on_turn(room, seat, wish.at)
             if not room.course.may_undo(seat):
                 raise PeriscopeError("error-undo")
             return log.Undid(time, seat, wish.id)

@@ -32,6 +32,7 @@ STATUS: Final = {
     "error-game-over": 409,
     "error-waiting": 409,
     "error-not-your-turn": 409,
+    "error-undo-turn": 409,
     "error-stale": 409,
     "error-help-later": 409,
     "error-paused": 409,

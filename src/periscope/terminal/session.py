@@ -178,7 +178,8 @@ class Session:
     # Taking back.
 
     def may_undo(self, seat: Seat) -> bool:
-        """As the table says; but to take back an answer that went unasked would be idle."""
+        """As the table says, and before the next person has the keyboard; but to take back an
+        answer that went unasked would be idle."""
         return self._mover(seat) is not None
 
     def _mover(self, seat: Seat) -> Seat | None:
@@ -188,7 +189,7 @@ class Session:
     def _undoable(self, seat: Seat) -> int:
         """How many plies have to go for the last one that the player chose."""
         table = self.table
-        if not table.may_undo(seat):
+        if not table.undoable(seat):
             return 0
         ply = len(table.moves) - 1
         while ply in self._settled and ply > 0 and table.states[ply - 1].to_play == seat:

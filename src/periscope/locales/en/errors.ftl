@@ -82,6 +82,7 @@ error-illegal-move = “{ $move }” is not a move that is offered here: type `m
 error-move-number = There is no move { $number }: they go from 1 to { $last }.
 error-game-over = The game is over: nothing more can be played.
 error-undo = There is nothing to take back: undo does not cross a reveal, a draw or another player's move.
+error-undo-turn = A move is taken back only while it is still your turn: ask the others to agree to take it back.
 error-undo-alone = “undo” takes back one move and nothing may follow it, such as “{ $found }”: type `undo` alone.
 error-pause = Here Enter goes on and `undo` takes the move back, where that is possible; of the commands, help, board, log, why, values, save and quit can be used.
 error-section = There is no rule or offered move “{ $section }”: type `why` alone, `why 3`, `why` with a notation, or `why §{ $example }`.

@@ -82,6 +82,7 @@ error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `juga
 error-move-number = No existe la jugada { $number }: van de la 1 a la { $last }.
 error-game-over = La partida ha terminado: ya no se puede jugar nada.
 error-undo = No hay nada que deshacer: no se deshace lo que ha revelado algo, un sorteo ni la jugada del otro.
+error-undo-turn = Una jugada solo se deshace mientras sigue siendo tu turno: pide a los demás que acepten deshacerla.
 error-undo-alone = «deshacer» retira una jugada y no lleva nada detrás, como «{ $found }»: escribe solo `deshacer`.
 error-pause = Aquí Intro continúa y `deshacer` retira la jugada, si es posible; de las órdenes valen ayuda, tablero, diario, porqué, valores, guardar y salir.
 error-section = No hay regla ni jugada posible «{ $section }»: escribe `porqué` solo, `porqué 3`, `porqué` con una notación o `porqué §{ $example }`.
