@@ -47,6 +47,8 @@ PLACES = {
     "games/uboot/scenario.py data": {"files", "read_text"},
     "games/uboot/scenario.py shipped": {"files"},
     "games/unterseeboot/scenario.py data": {"files", "read_text"},
+    "commands/version.py": {"Path"},
+    "form.py is_compiled": {"Path"},
     "rulebook.py": {"Path"},
     "server/app.py": {"Path"},
     # The user's own folders, as the system names them, and temporary ones.
