@@ -67,6 +67,14 @@ def test_beliefs_are_exact_with_salvos_and_pairs_of_charges(seed: int) -> None:
     assert beliefs_are_exact(GAME, sea("one-on-one", LARGER), seed, plies=50, most=2000) > 1000
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("needed", [0, 1])
+def test_beliefs_are_exact_where_the_convoy_asks_for_few_torpedoes(needed: int, seed: int) -> None:
+    """§A5.5, §A11.3: a boat without any must rise, and may enter while it is under water."""
+    few = SMALL.replace("torpedoes_needed = 2", f"torpedoes_needed = {needed}")
+    assert beliefs_are_exact(GAME, sea("two-boats", few), seed, plies=50, most=1000) > 300
+
+
 @pytest.mark.parametrize("seed", [5, 6, 8, 18])
 def test_beliefs_are_exact_after_a_partner_is_gone(seed: int) -> None:
     """§A10.3: a boat that was one of two aims freely, as everybody knows."""

@@ -16,7 +16,7 @@ from periscope.games.avalon.check import Checker
 from periscope.games.avalon.guns import Column
 from periscope.games.avalon.rules import Numbers, Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
-from periscope.games.avalon.versions import CURRENT
+from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
@@ -170,4 +170,6 @@ def _made(name: str, table: Table, place: str, definition: str, version: int) ->
     if base is not None and "players" not in table and {"escorts", "boats"} & table.keys():
         values["players"] = []
     check.scenario(values, seats(values["escorts"], values["boats"]))
+    if version != FIRST:
+        check.strict(values)
     return Scenario(name, values, definition, version)

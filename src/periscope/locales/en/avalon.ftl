@@ -28,7 +28,11 @@ avalon-scenarios = Scenarios (periscope play avalon --scenario NAME):
 avalon-values = Values of the basic game:
 avalon-summary = escorts: { $escorts }, boats: { $boats }, players: { $players }; { $turns } turns at most
 avalon-aim-escort = You win when every boat is sunk, or when the convoy has passed after { $turns } turns.
-avalon-aim-boat = You win when a boat enters the convoy submerged with { $n } torpedoes or more, or when every escort is sunk.
+avalon-aim-boat = { $n ->
+    [0] You win when a boat enters the convoy submerged, or when every escort is sunk.
+    [one] You win when a boat enters the convoy submerged with a torpedo left, or when every escort is sunk.
+   *[other] You win when a boat enters the convoy submerged with { $n } torpedoes or more, or when every escort is sunk.
+}
 avalon-status = Turn { $turn }; { $who } acts.
 avalon-value = { $name }: { $value }
 avalon-value-table = attack results, { $column }: target sunk on { $target }, firing ship sunk on { $firing }
@@ -229,6 +233,7 @@ ended-passed = convoy passed
 
 error-submerged-silent = A submerged boat can neither speak nor be spoken to (§A10.7): nothing was sent.
 error-sunk-silent = A boat that is sunk is silent until the game is over (§A10.7): nothing was sent.
+error-torpedo-firing = In { $file }, tables.torpedo.firing is “{ $found }”: leave it out, for no torpedo sinks the boat that fires it.
 error-players-side = In { $file }, a player has “{ $found }”: give each player one ship or more of one side.
 error-players-own = The scenario file already says who commands what, { $right }: change its players to put { $seats } under one player, or choose one of these.
 error-players-seat = In { $file }, { $seat } stands { $times } times in players: name every ship exactly once.
