@@ -510,6 +510,7 @@ export interface AvalonView {
   readonly aim: string;
   readonly targets: readonly (readonly [number, number])[];
   readonly shots: readonly (AvalonShot)[];
+  readonly version: number;
 }
 
 export interface UnterseebootTarget {

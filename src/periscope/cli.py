@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
@@ -248,14 +248,13 @@ def _show(summary: "Summary", title: str, screen: Screen, say: Speech) -> None:
 def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     """With a seat only what is in the record of that seat, in whatever form."""
     from periscope.terminal.files import open_record
-    from periscope.terminal.launch import find_game
     from periscope.terminal.replay import Replay
 
     path = args.needed_path("record")
     record = open_record(path)
     seat = args.text("as")
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         if seat is not None and seat not in (seats := game.seats(record.start(game))):
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
         plies = args.number("ply", 0)
@@ -271,12 +270,11 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.terminal.files import open_record
-    from periscope.terminal.launch import find_game
 
     path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
-        record.verify(find_game(record.game))
+        record.verify(rules(record.game, record.version))
     name = shown(str(path), WHOLE)
     told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
     screen.prose(told)

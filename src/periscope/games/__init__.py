@@ -25,7 +25,7 @@ def _stalingrad() -> tuple[Game, ...]:
 def _avalon() -> tuple[Game, ...]:
     from periscope.games import avalon
 
-    return (avalon.GAME,)
+    return (avalon.GAME, *avalon.EARLIER)
 
 
 def _unterseeboot() -> tuple[Game, ...]:
@@ -44,7 +44,7 @@ EDITIONS: Final = Registry(
 )
 """Every version of every game's rules, today's first: a table goes on under those that it was begun
 with, so a game whose rules change stays here under its old number."""
-VERSIONS: Final[Mapping[str, int]] = {"uboot": 1, "stalingrad": 1, "avalon": 1, "unterseeboot": 1}
+VERSIONS: Final[Mapping[str, int]] = {"uboot": 1, "stalingrad": 1, "avalon": 2, "unterseeboot": 1}
 """Today's version of each game's rules, told without loading the game."""
 
 

@@ -95,3 +95,7 @@ class TomlGame(ABC, Generic[S, P]):
     def may_talk(self, state: P, one: Seat, other: Seat) -> bool:
         """Everybody may talk, unless the game has a rule about it."""
         return True
+
+    def silence(self, state: P, seat: Seat) -> PeriscopeError | None:
+        """Nobody has to be silent, unless the game has a rule about it."""
+        return None

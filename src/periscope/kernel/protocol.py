@@ -225,6 +225,10 @@ class Game(Protocol):
         """Whether the table passes a word of `one` on to `other` now."""
         ...
 
+    def silence(self, state: Any, seat: Seat) -> PeriscopeError | None:
+        """Why the seat can say nothing at all now; None if it can."""
+        ...
+
     def worlds(self, view: Any, history: History) -> Worlds: ...
 
     def forgotten(self, history: History) -> list[Event]:

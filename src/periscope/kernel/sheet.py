@@ -30,6 +30,8 @@ class Sheet:
         self.place: Final = place
 
     def load(self, text: str) -> dict[str, Any]:
+        if not text:  # as the definition of a scenario that means a published one
+            raise PeriscopeError("error-toml-empty", file=self.place)
         if len(text) > LONGEST:
             raise PeriscopeError("error-toml-long", file=self.place, most=LONGEST)
         for number, words in enumerate(text.split("\n"), start=1):

@@ -23,8 +23,9 @@ def load(data: bytes) -> State:
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
     if view.definition:
-        return scenarios.rules_of(scenarios.read(view.definition, view.scenario))
-    return scenarios.rules_of(scenarios.shipped()[view.scenario])
+        read = scenarios.read(view.definition, view.scenario, version=view.version)
+        return scenarios.rules_of(read)
+    return scenarios.rules_of(scenarios.shipped(view.version)[view.scenario])
 
 
 def number_of(seat: str) -> int:

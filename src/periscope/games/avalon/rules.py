@@ -37,7 +37,7 @@ from periscope.games.avalon.moves import (
     Target,
 )
 from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
-from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK
+from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK, Boat
 from periscope.games.avalon.sight import named
 from periscope.games.avalon.state import (
     ADJUST,
@@ -56,6 +56,7 @@ from periscope.games.avalon.state import (
     TARGET,
     State,
 )
+from periscope.games.avalon.versions import FIRST
 
 if TYPE_CHECKING:
     from periscope.games.avalon.scenario import Scenario
@@ -119,6 +120,7 @@ class Rules:
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
+        self.version: Final = scenario.version
         self.numbers: Final = numbers
         self.chapter: Final = chapter
         self.columns: Final = columns
@@ -172,6 +174,14 @@ class Rules:
     def knows(self, seat: str, owner: str) -> bool:
         """Whether a seat shares the secrets of a ship: it is its own, or its commander's."""
         return seat in self.commanders and self.commanders[seat] == self.commanders[owner]
+
+    def names_escort(self, boats: Sequence[Boat], number: int) -> bool:
+        """§A10.3: whether a boat has to name an escort: another boat of its commander is afloat,
+        or has torpedoes running that count against one. Everybody can see as much."""
+        others = [boats[mate] for mate in self.mates[number] if mate != number]
+        if self.version == FIRST:
+            return bool(others)
+        return any(other.fate == AFLOAT or other.running for other in others)
 
     def heading(self, heading: int) -> str:
         return HEADINGS[heading]
@@ -313,7 +323,7 @@ class Rules:
     def salvo_moves(self, s: State) -> Sequence[Move]:
         """§A8.1, §A8.2: the next torpedo of the salvo, in the order of the squares; or enough."""
         boat = s.boats[s.ship]
-        aims = s.aim == NOBODY and len(self.mates[s.ship]) > 1
+        aims = s.aim == NOBODY and self.names_escort(s.boats, s.ship)
         out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
         depth = s.plan.depth if s.plan else boat.depth
         if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):

@@ -10,6 +10,7 @@ from periscope.games.avalon.charges import depths_text
 from periscope.games.avalon.judge import scores
 from periscope.games.avalon.sea import FEET, HEADINGS
 from periscope.games.avalon.ships import BOATS, ESCORTS, FATES, NOBODY, SIDES
+from periscope.games.avalon.sight import sounded
 from periscope.games.avalon.state import BOAT, ENDED, PROMPTS, SALVO, SECTIONS, Kin, State
 
 WHOLE: Final = "whole"
@@ -28,7 +29,8 @@ class EscortView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A boat; without a place if its piece is off the board and not the viewer's."""
+    """A boat; without square and heading if its piece is off the board and not the viewer's, and
+    without its depth while a run against it is pending besides (§A6.2)."""
 
     seat: str
     fate: str
@@ -102,6 +104,8 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="avalon"):
     aim: str
     targets: tuple[tuple[int, int], ...]
     shots: tuple[Shot, ...]
+    version: int
+    """Of the rules that are played by."""
 
 
 def look(s: State, seat: str) -> View:
@@ -150,6 +154,7 @@ def look(s: State, seat: str) -> View:
         aim=_seat(s, ESCORTS, s.aim) if mine else "",
         targets=s.targets,
         shots=tuple(Shot(r.column, SIDES[r.side], r.firers, r.target) for r in s.rolls),
+        version=rules.version,
     )
 
 
@@ -182,7 +187,7 @@ def _boat(s: State, number: int, mine: bool) -> BoatView:
         fate=FATES[boat.fate],
         at=name(boat.square) if shown else "",
         heading=HEADINGS[boat.heading] if shown else "",
-        feet=boat.depth * FEET if shown else None,
+        feet=boat.depth * FEET if shown or sounded(s, number) else None,
         submerged=boat.depth > 0,
         hidden=boat.hidden,
         damaged=boat.damaged,

@@ -54,6 +54,7 @@ error-type = { $form ->
  }
 error-unset = In { $file }, { $key } is missing: set it to { $right }.
 error-target = In { $file }, nobody can reach a target of { $found }: no fleet is worth more than { $most } points.
+error-toml-empty = The file { $file } is empty: write a scenario into it, or name another file.
 error-toml-long = The file { $file } is too long for a scenario: { $most } characters are enough.
 error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
 error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.

@@ -24,7 +24,7 @@ tutorial-stalingrad-end = Now go on by yourself. The advanced chapter gives ever
 
 tutorial-avalon-aim = You command an escort. A submarine wants to slip past you into the convoy at the bottom. Sink it, or keep it away until the convoy has passed.
 tutorial-avalon-sail = Plot your course: you always enter the square ahead, then turn. Touch an arrow for each square, and Stop here when it is long enough.
-tutorial-avalon-sighting = Your sonar follows the boat under water everywhere but in your own square and the eight around it. There it vanishes from the board: remember where it was, and how deep.
+tutorial-avalon-sighting = Your sonar follows the boat under water everywhere but in your own square and the eight around it. There it vanishes from the board: remember where it was. It still has to tell its depth, until a run against it is announced.
 tutorial-avalon-run = When it is near, announce a depth-charge run at the end of your turn. The boat is warned and may use its emergency speed, but your next course can carry charges.
 tutorial-avalon-charges = On a run, touch a square of your track and set one or two depths on the gauge; drop what is set. The boat learns the squares first, and the depths only if it was there.
 tutorial-avalon-torpedoes = Take care when torpedoes are running: you are then asked square by square, and may turn away or stop.

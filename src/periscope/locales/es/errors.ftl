@@ -54,6 +54,7 @@ error-type = { $form ->
  }
 error-unset = En { $file } falta { $key }: dale un valor de { $right }.
 error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: ninguna flota vale más de { $most } puntos.
+error-toml-empty = El archivo { $file } está vacío: escribe en él un escenario o nombra otro.
 error-toml-long = El archivo { $file } es demasiado largo para un escenario: bastan { $most } caracteres.
 error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
 error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.

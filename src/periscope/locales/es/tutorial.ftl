@@ -24,7 +24,7 @@ tutorial-stalingrad-end = Ahora sigue por tu cuenta. El capítulo avanzado da a 
 
 tutorial-avalon-aim = Mandas un escolta. Un submarino quiere colarse hasta el convoy, abajo. Húndelo, o mantenlo lejos hasta que pase el convoy.
 tutorial-avalon-sail = Traza tu rumbo: siempre entras en la casilla de delante y luego viras. Toca una flecha por casilla, y Parar aquí cuando baste.
-tutorial-avalon-sighting = Tu sonar sigue al submarino sumergido en todas partes menos en tu casilla y las ocho de alrededor. Ahí desaparece del tablero: recuerda dónde estaba, y a qué profundidad.
+tutorial-avalon-sighting = Tu sonar sigue al submarino sumergido en todas partes menos en tu casilla y las ocho de alrededor. Ahí desaparece del tablero: recuerda dónde estaba. Aun así tiene que decir a qué profundidad va, hasta que se anuncia un ataque contra él.
 tutorial-avalon-run = Cuando esté cerca, anuncia un ataque con cargas al final de tu turno. El submarino queda avisado y puede usar su velocidad de emergencia, pero tu próximo rumbo puede llevar cargas.
 tutorial-avalon-charges = En un ataque, toca una casilla de tu derrota y fija una o dos profundidades en el indicador; lanza lo fijado. El submarino conoce primero las casillas, y las profundidades solo si estaba allí.
 tutorial-avalon-torpedoes = Cuidado cuando hay torpedos en el agua: se te pregunta casilla a casilla, y puedes virar o parar.
