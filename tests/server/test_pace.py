@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from periscope.ai import LEVELS, PLAYERS, pace
 from periscope.games import GAMES
-from periscope.kernel import CHANCE, Dealer, Game, Record, State, Table
 from periscope.server import decide, entry, wire
 from periscope.server.room import Room
 from tests.server.client import Socket, Web
 from tests.server.test_secrecy import HASH, masked
-from tests.server.twins import SECRET, pairs
+from tests.server.twins import ASKED, asked_differently
 
-ASKED = [
-    ("uboot", "wolf-pack", GAMES["uboot"].chapters, "german"),
-    ("stalingrad", "quick-duel", (), "soviet"),
-    ("avalon", "basic", (), "escort-1"),
-]
 NEAR = 1e-5
 """Times are sent as they are kept: what is off is the arithmetic of floats."""
 
 
 @pytest.mark.parametrize("level", PLAYERS)
 def test_an_answer_is_seen_when_a_pace_is_over_and_never_between(level: str) -> None:
-    step = pace.pace(level, 0.7)
+    step = pace.pace(level, "action")
     assert step >= 0.7
     for late in (0.0, 0.01, step / 2, 0.99 * step):
         assert pace.due(1000.0, step, 1000.0 + late) == 1000.0 + step
@@ -41,7 +34,7 @@ def test_however_many_secret_steps_an_answer_takes_there_is_time_for_all(
     level: str, compiled: bool
 ) -> None:
     """Each takes what it may, and still they are done when the pace is over."""
-    step = pace.pace(level, 0.7, compiled)
+    step = pace.pace(level, "action", 0.7, compiled)
     now, until = 1000.0, 1000.0 + step
     for number in range(12):
         now += min(LEVELS[level].limits.seconds, pace.seconds(until, step, now, number == 0))
@@ -90,47 +83,21 @@ def _lay(room: Room, now: float) -> None:
         room.read(entry.Moved(now, "german", "", str(room.course.state.moves()[0])))
 
 
-def _draw(table: Table, dealer: Dealer) -> None:
-    while table.to_play == CHANCE:
-        table.play(dealer.draw(table.state))
-
-
-def asked_differently(
-    game: Game, start: State, computer: str, watcher: str
-) -> Iterator[tuple[Record, Record]]:
-    """Two games that a watcher cannot tell apart: the computer has a choice in one of them."""
-    mixed = "/".join((SECRET, *(f"{seat}=" for seat in game.seats(start))))
-    for seed in range(100):
-        tables = Table(game, start), Table(game, start)
-        dealers = Dealer(mixed), Dealer(mixed)
-        for pair in pairs(game, start, watcher, seed):
-            for table, dealer, move in zip(tables, dealers, pair, strict=True):
-                _draw(table, dealer)
-                table.play(table.find(move))
-                _draw(table, dealer)
-            one, two = (len(table.state.moves()) == 1 for table in tables)
-            if one != two and all(table.to_play == computer for table in tables):
-                yield tables[0].record(), tables[1].record()
-                break
-
-
 @pytest.mark.parametrize("level", ["easy", "strongest"])
-@pytest.mark.parametrize(("name", "scenario", "chapters", "computer"), ASKED)
+@pytest.mark.parametrize(("name", "scenario", "computer"), ASKED)
 def test_whether_a_computer_has_a_choice_cannot_be_told_from_its_answer(
-    web: Web, name: str, scenario: str, chapters: tuple[str, ...], computer: str, level: str
+    web: Web, name: str, scenario: str, computer: str, level: str
 ) -> None:
     """What leaves for the opponent before the answer is the same to the byte, and the answer bears
     a time that follows from when the computer was asked and from its level."""
-    game = GAMES[name]
-    start = game.start(scenario, chapters)
-    watcher = next(seat for seat in game.seats(start) if seat != computer)
-    twins = next(asked_differently(game, start, computer, watcher))
+    watcher, *twins = asked_differently(GAMES[name], scenario, computer)
     seats = {computer: level, watcher: "me"}
     sockets = []
     for record in twins:
-        new = web.create(name, record=record.dump(), seats=seats)
+        new = web.create(name, record=record, seats=seats)
         sockets.append(web.socket(new.table.id, new.tokens[watcher]))
-    known = [_answered(socket, computer, pace.pace(level, 0.0)) for socket in sockets]
+    step = pace.pace(level, "action", 0.0)
+    known = [_answered(socket, computer, step) for socket in sockets]
     plain = [[HASH.sub(b"", message) for message in masked(told)] for told in known]
     assert plain[0] == plain[1]
 

@@ -20,6 +20,10 @@ from periscope.kernel.protocol import Player
 COMPILED: Final = Path(thought.__file__).suffix != ".py"
 USUAL: Final = 0.7
 """The pace of players that hardly think, where nobody has set another."""
+LAYING: Final = 0.25
+"""The pace of a card that is laid before play begins: nobody thinks about that for long."""
+LAID: Final = frozenset({"arranger", "fleet", "front", "mines", "ships", "submarines"})
+"""The questions of that time. Everybody sees which question is asked."""
 PLAIN: Final = 2
 """So many times as long do rounds of search get that are not compiled."""
 SHARE: Final = 0.75
@@ -31,8 +35,10 @@ LEAST: Final = 0.02
 """And what any question gets."""
 
 
-def pace(level: str, least: float = USUAL, compiled: bool = COMPILED) -> float:
-    """The seconds for each answer of a level that others see."""
+def pace(level: str, asked: str, least: float = USUAL, compiled: bool = COMPILED) -> float:
+    """The seconds for each answer of a level that others see, by the question that is asked."""
+    if asked in LAID:
+        return min(least, LAYING)
     found = LEVELS.get(level)
     if found is None:
         return least

@@ -272,7 +272,7 @@ class Hub:
             while await self._computers_turn(desk):
                 pass
         except PeriscopeError as error:  # Somebody looks after the table again before long.
-            LOGGER.warning("computer", extra={"problem": error.key})
+            LOGGER.warning("unattended", extra={"problem": error.key})
         finally:
             desk.thinking = False
 
@@ -304,7 +304,7 @@ class Hub:
         """What the computer player to move is asked."""
         if not room.computer:
             return None
-        step = pace.pace(room.computer, self._pace)
+        step = pace.pace(room.computer, room.course.state.prompt, self._pace)
         fresh, desk.awaited = desk.awaited != room.began, room.began
         until = pace.due(room.began, step, time.time())
         asked = _asked(room, room.to_play, room.computer, "move")

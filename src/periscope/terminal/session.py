@@ -158,7 +158,8 @@ class Session:
         """A computer's move. Whoever sits before the screen is shown it when its pace is over, for
         the time that it took would tell what it had to think about."""
         computer, state = self.computers[seat], self.table.state
-        step = pace.pace(self.table.players.get(seat, "")) if self.screen.interactive else 0.0
+        level = self.table.players.get(seat, "")
+        step = pace.pace(level, state.prompt) if self.screen.interactive else 0.0
         now = time.time()
         fresh = self._began is None
         began = self._began = now if self._began is None else self._began
