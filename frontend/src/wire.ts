@@ -147,6 +147,13 @@ export interface Resumed {
   readonly seat: string;
 }
 
+export interface Faltered {
+  readonly type: "faltered";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+}
+
 export interface Said {
   readonly type: "chat";
   readonly n: number;
@@ -243,7 +250,7 @@ export interface Standing {
 export interface Update {
   readonly type: "update";
   readonly seq: number;
-  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended)[];
+  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended)[];
   readonly now: Standing;
 }
 
@@ -669,6 +676,6 @@ export interface Review {
 
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
-export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended;
+export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

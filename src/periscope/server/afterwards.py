@@ -156,18 +156,19 @@ class Reviews:
     async def look(self, table: str, token: str, begin: int) -> Review:
         """The stretch that ply `begin` is in."""
 
-        def reading(room: Room) -> tuple[Seat, int, str]:
+        def reading(room: Room) -> tuple[Seat, str, int, str]:
             _over(room, token)
-            return room.course.seats[0], len(room.course.line), room.record().dump()
+            seat, game = room.course.seats[0], room.setup.game
+            return seat, game, len(room.course.line), room.record().dump()
 
-        seat, last, record = await self._hub.study(table, reading)
+        seat, game, last, record = await self._hub.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
         async with self._lock:
             known = self._known.setdefault(table, {})
             self._known.move_to_end(table)
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, record, begin, end))
+                found = await self._bots.help(bots.Past(table, game, record, begin, end))
                 moments = tuple(Moment(*moment) for moment in found)
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:

@@ -220,6 +220,13 @@ def computers_move(room: Room, ply: int, move: str, now: float) -> log.Moved | N
     return log.Moved(_time(room, now), room.to_play, "", notation, draws)
 
 
+def faltered(room: Room, ply: int, now: float) -> log.Faltered | None:
+    """Everybody is told that a computer player has failed, once for each of its moves."""
+    if room.ply != ply or not room.computer or room.faltered:
+        return None
+    return log.Faltered(_time(room, now), room.to_play)
+
+
 def flag(room: Room, now: float) -> log.Lost | None:
     """The end of a game whose running clock has nothing left."""
     out = room.clock.runs_out if room.clock else None

@@ -89,6 +89,10 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     """The seat has ended the pause."""
 
 
+class Faltered(Entry, frozen=True, tag="faltered"):
+    """The computer that has the seat came up with nothing, and will be asked again."""
+
+
 class Lost(Entry, frozen=True, tag="lost"):
     """The seat's side has lost without the rules: resigned, out of time, or absent."""
 
@@ -108,7 +112,7 @@ class Called(Entry, frozen=True, tag="called"):
 
 
 AnyEntry: TypeAlias = (
-    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Lost | Spoke | Called
+    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Faltered | Lost | Spoke | Called
 )
 
 encode: Final = msgspec.json.Encoder().encode

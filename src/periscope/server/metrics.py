@@ -12,6 +12,11 @@ MOVES: Final = Counter("periscope_moves_kept", "Moves of people and computers th
 STORAGE_ERRORS: Final = Counter(
     "periscope_storage_errors", "Times that the database could not do what it was asked"
 )
+FAILURES: Final = Counter(
+    "periscope_computer_failures",
+    "Times that a computer player, a hint or a review came to nothing",
+    ("game", "level"),
+)
 THINKING: Final = Histogram(
     "periscope_computer_seconds",
     "Seconds that a computer player took for a move, waiting for a worker included",

@@ -43,6 +43,7 @@ STATUS: Final = {
     "error-too-large": 413,
     "error-rate": 429,
     "error-internal": 500,
+    "error-help-failed": 500,
     "error-storage": 503,
 }
 """Everything else is a 400."""

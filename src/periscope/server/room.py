@@ -73,6 +73,11 @@ class Room:
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
         self.paused = False
+        self.began = setup.created
+        """Since when the next answer is awaited, as everybody may know: the time of the last thing
+        that the opponents of the seat to play have noticed."""
+        self.faltered = False
+        """Whether the computer that is to play has failed to."""
         self.outcome: Outcome | None = None
         self._salts: Mapping[Seat, str] = {}
         """Of those who held the seats when the game began."""
@@ -133,6 +138,20 @@ class Room:
         """The other people at the table."""
         parties = {holder.party for holder in self.holders.values()}
         return frozenset(parties - {self.holders[seat].party})
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Those who are not to know what the seat's side knows: onlookers are among them."""
+        game, state = self.course.game, self.course.state
+        side = game.side(state, seat)
+        return [w for w in self.news if w == SPECTATOR or game.side(state, w) != side]
+
+    def shows(self, notation: str) -> bool:
+        """Whether an opponent notices that move of the seat to play."""
+        move, state = self.course.find(notation), self.course.state
+        seat = state.to_play
+        if any(move.seen_by(watcher, state) is not None for watcher in self.opponents(seat)):
+            return True
+        return move.play(state).to_play != seat
 
     def info(self) -> wire.TableInfo:
         setup = self.setup
@@ -232,7 +251,10 @@ class Room:
                 self.calls.pop(entry.seat, None)
                 self._tell_all(wire.Left, seat=entry.seat)
             case log.Moved():
-                self._happen(self.course.play(entry.move))
+                events = self.course.play(entry.move)
+                if any(watcher in events for watcher in self.opponents(entry.seat)):
+                    self.began = self.time
+                self._happen(events)
                 self._go_on(entry.draws)
             case log.Undid():
                 self._forget(self.course.undo())
@@ -246,9 +268,13 @@ class Room:
                 self._answer(entry)
             case log.Resumed():
                 self.paused = False
+                self.began = self.time
                 if self.clock:
                     self.clock.start(self.to_play, self.time)
                 self._tell_all(wire.Resumed, seat=entry.seat)
+            case log.Faltered():
+                self.faltered = True
+                self._tell_all(wire.Faltered, seat=entry.seat)
             case log.Lost():
                 state = self.course.state
                 self._end(defeat(self.course.game, state, entry.seat, entry.why))
@@ -271,14 +297,17 @@ class Room:
 
     def _go_on(self, draws: Iterable[str]) -> None:
         """Draws what chance has drawn, and hands the turn on."""
+        self.faltered = False
         for draw in draws:
             self._happen(self.course.play(draw))
+            self.began = self.time
         end = self.course.state.outcome()
         if end is not None:
             self._end(end)
             return
         if self.to_play != self._turn:
             self._turn = self.to_play
+            self.began = self.time
             # An offer does not outlive the turn. It outlives the steps within one, which are
             # not everybody's to see.
             self.asked.clear()

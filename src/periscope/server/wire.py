@@ -336,6 +336,12 @@ class Resumed(News, frozen=True, tag="resumed"):
     seat: Seat
 
 
+class Faltered(News, frozen=True, tag="faltered"):
+    """The computer that is to play has failed, and will be asked again."""
+
+    seat: Seat
+
+
 class Said(News, frozen=True, tag="chat"):
     """Something was said that this watcher may hear."""
 
@@ -350,7 +356,17 @@ class Ended(News, frozen=True, tag="ended"):
 
 
 AnyNews: TypeAlias = (
-    Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended
+    Happened
+    | TakenBack
+    | Began
+    | Took
+    | Left
+    | AskedFor
+    | Answered
+    | Resumed
+    | Faltered
+    | Said
+    | Ended
 )
 
 

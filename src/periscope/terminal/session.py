@@ -3,11 +3,13 @@
 import errno
 import os
 import shlex
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from periscope.ai import pace
 from periscope.i18n import Speech
 from periscope.kernel import (
     CHANCE,
@@ -94,6 +96,8 @@ class Session:
         """The plies that went unasked."""
         self._paused = -1
         """After how many plies a player was last asked to go on."""
+        self._began: float | None = None
+        """Since when a computer's answer is awaited."""
         self._at_keyboard: Seat | None = None
         self._coach: Coach | None = None
 
@@ -142,15 +146,38 @@ class Session:
             if seat == CHANCE:
                 self.play(self.dealer.draw(state))
             else:
-                history = self.table.histories[seat]
-                view = state.view(seat)
-                self.play(self.computers[seat].choose(view, history, state.moves()))
+                self.play(self._answer(seat))
         elif self._is_settled():
             if not self._passes_on(seat) or not self._taken_back():
                 self._settled.add(len(self.table.moves))
                 self.play(state.moves()[0])
         elif self._hand_over(seat):
             Turn(self, self.memories[seat], state.moves()).run()
+
+    def _answer(self, seat: Seat) -> Move:
+        """A computer's move. Whoever sits before the screen is shown it when its pace is over, for
+        the time that it took would tell what it had to think about."""
+        computer, state = self.computers[seat], self.table.state
+        level = self.table.players.get(seat, "")
+        step = pace.pace(level, state.prompt) if self.screen.interactive else 0.0
+        now = time.time()
+        fresh = self._began is None
+        began = self._began = now if self._began is None else self._began
+        pace.hurry(computer, pace.seconds(pace.due(began, step, now), step, now, fresh))
+        move = computer.choose(state.view(seat), self.table.histories[seat], state.moves())
+        if self._shows(move):
+            time.sleep(max(0.0, pace.due(began, step, now := time.time()) - now))
+            self._began = None
+        return move
+
+    def _shows(self, move: Move) -> bool:
+        """Whether anybody at the keyboard who plays against the mover notices the move."""
+        game, state = self.table.game, self.table.state
+        side = game.side(state, state.to_play)
+        eyes = [seat for seat in self.memories if game.side(state, seat) != side]
+        if any(move.seen_by(seat, state) is not None for seat in eyes):
+            return True
+        return move.play(state).to_play != state.to_play
 
     def _is_settled(self) -> bool:
         seat = self.table.to_play

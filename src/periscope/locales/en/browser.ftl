@@ -117,6 +117,7 @@ browser-news-left = Gives the seat up: { $seat }.
 browser-news-agreed = Agreed: { $who }.
 browser-news-refused = Not agreed: { $who }.
 browser-news-resumed = The pause is over: { $who }.
+browser-news-faltered = The computer has failed and is asked again: { $seat }.
 browser-news-said = { $who }: “{ $text }”
 browser-say = Say something
 browser-send = Send

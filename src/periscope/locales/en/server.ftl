@@ -22,6 +22,7 @@ error-table = There is no table { $table }: check the link.
 error-private = This table is private: only its players see it.
 error-no-help = This table was set up without that help: set one up that has it.
 error-help-later = There is no advice now: ask again when it is your turn.
+error-help-failed = There is no advice: the computer that gives it has failed. Whoever runs the server finds the reason in its log.
 error-raced = Too many do something at this table at once: try again.
 error-record-open = The game is still going on: its record is shown when it is over, or to a seat that holds its token.
 error-storage = The database does not answer just now. Nothing is lost: try again in a moment.

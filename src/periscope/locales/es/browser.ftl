@@ -117,6 +117,7 @@ browser-news-left = Dejan el asiento: { $seat }.
 browser-news-agreed = De acuerdo: { $who }.
 browser-news-refused = No están de acuerdo: { $who }.
 browser-news-resumed = Termina la pausa: { $who }.
+browser-news-faltered = El ordenador ha fallado y se le vuelve a preguntar: { $seat }.
 browser-news-said = { $who }: «{ $text }»
 browser-say = Di algo
 browser-send = Enviar

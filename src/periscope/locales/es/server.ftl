@@ -22,6 +22,7 @@ error-table = No hay ninguna mesa { $table }: comprueba el enlace.
 error-private = Esta mesa es privada: solo la ven sus jugadores.
 error-no-help = Esta mesa se preparó sin esa ayuda: prepara una que la tenga.
 error-help-later = Ahora no hay consejo: pídelo otra vez cuando te toque.
+error-help-failed = No hay consejo: ha fallado el ordenador que lo da. Quien lleve el servidor encontrará la causa en su registro.
 error-raced = Demasiados hacen algo a la vez en esta mesa: inténtalo de nuevo.
 error-record-open = La partida sigue en juego: su registro se muestra al terminar, o a un puesto que tenga su llave.
 error-storage = La base de datos no responde ahora mismo. No se ha perdido nada: inténtalo dentro de un momento.
