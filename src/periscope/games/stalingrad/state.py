@@ -74,6 +74,8 @@ class State:
         self._moves: list[Move] | None = None
         self.news: tuple[Fact, ...] = ()
         """What the last move brought about, for everybody to see."""
+        self.told: tuple[Move, tuple[Fact, ...]] | None = None
+        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.board = ""
             """One letter for each cell of the battlefield."""
