@@ -9,6 +9,39 @@ from periscope.games.scope.grid import Quadrant
 from periscope.games.stalingrad.cards import EMPTY, LETTERS, SNIPER
 from periscope.games.stalingrad.moves import Move, Rearrange, Shoot
 
+Orders = tuple[str, ...]
+"""The distinct orders of four cards."""
+
+
+class Drill:
+    """The orders of any four cards of one side; they are the same in all its quadrants."""
+
+    def __init__(self, side: int) -> None:
+        self.letters: Final = LETTERS[side]
+        self.known: Final[dict[str, Orders]] = {}
+
+    def orders(self, cards: str) -> Orders:
+        """Every distinct order of four cards; none if one of them is not the side's own.
+
+        The orders are the same for the same cards in whatever order they lie.
+        """
+        found = self.known.get(cards)
+        if found is None:
+            found = self.known[cards] = self._all(cards)
+        return found
+
+    def _all(self, cards: str) -> Orders:
+        if any(card not in self.letters for card in cards):
+            return ()
+        listed = "".join(sorted(cards, key=self.letters.index))
+        if listed != cards:
+            return self.orders(listed)
+        return tuple(dict.fromkeys("".join(order) for order in permutations(listed)))
+
+
+DRILLS: Final = tuple([Drill(side) for side in range(len(LETTERS))])
+"""By side: there are fewer than 10,000 fours of cards."""
+
 
 class Formation:
     """One quadrant of a front."""
@@ -21,31 +54,22 @@ class Formation:
         self.mask: Final = quadrant.mask
         self.shot: Final = Shoot(quadrant)
         self.letters: Final = LETTERS[side]
-        self.known: Final[dict[str, list[Move]]] = {}
-        """The MOVEs by the four cards that lie there, as far as they have come up."""
+        self.drill: Final = DRILLS[side]
+        self._made: Final[dict[str, Rearrange]] = {}
+        """The MOVEs by the order that they lead to, as far as somebody has asked for them."""
 
     def cards(self, board: str) -> str:
         return board[self.lower] + board[self.upper]
 
-    def moves(self, cards: str) -> list[Move]:
-        """Every distinct order of four cards; none if one of them is not the side's own.
-
-        The list is the same for the same cards in whatever order they lie.
-        """
-        found = self.known.get(cards)
+    def move(self, order: str) -> Rearrange:
+        found = self._made.get(order)
         if found is None:
-            found = self._all(cards)
-            self.known[cards] = found
+            found = self._made[order] = Rearrange(self.quadrant, order)
         return found
 
-    def _all(self, cards: str) -> list[Move]:
-        if any(card not in self.letters for card in cards):
-            return []
-        listed = "".join(sorted(cards, key=self.letters.index))
-        if listed != cards:
-            return self.moves(listed)
-        orders = dict.fromkeys("".join(order) for order in permutations(listed))
-        return [Rearrange(self.quadrant, order) for order in orders]
+    def moves(self, cards: str) -> list[Move]:
+        """Every distinct order of four cards."""
+        return [self.move(order) for order in self.drill.orders(cards)]
 
     def has_sniper(self, board: str) -> bool:
         """§S5.4: whether the shot card may go here."""

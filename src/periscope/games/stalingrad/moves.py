@@ -14,7 +14,7 @@ from periscope.games.stalingrad import losses, turn
 from periscope.games.stalingrad.cards import DECOY, EMPTY, GERMAN, KIND, NAME
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.state import ACTION, EXTRA_FIRST, EXTRA_LAST, SHOOT, State
-from periscope.kernel.protocol import Event
+from periscope.kernel.protocol import Event, Fact
 
 
 class Move(ABC):
@@ -50,8 +50,15 @@ class Move(ABC):
         self.act(s)
         return s
 
+    def news(self, state: State) -> tuple[Fact, ...]:
+        """What it brings about, worked out once for all seats."""
+        told = state.told
+        if told is None or told[0] is not self:
+            told = state.told = (self, self.play(state).news)
+        return told[1]
+
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.play(state).news)
+        return Event(state.to_play, self.text, self.news(state))
 
     def undoable(self, state: State) -> bool:
         """What is in the news of any other move, a new turn or infantry on its way, lies open."""
@@ -94,7 +101,7 @@ class Rearrange(Move):
     def seen_by(self, seat: str, state: State) -> Event | None:
         own = state.rules.side_of.get(seat) == state.side
         text = self.text if own else f"move {self.quadrant.name}"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class Search(Move):

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from periscope.games.stalingrad import judge, view
+from periscope.games.stalingrad import judge
 from periscope.games.stalingrad.cards import GERMAN, INFANTRY, KINDS, SIDES, SOVIET
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.chapters.base import Marksmen, Movement
@@ -20,6 +20,7 @@ from periscope.games.stalingrad.chapters.reinforcements import Reinforcements
 from periscope.games.stalingrad.chapters.scout import Scout
 from periscope.games.stalingrad.check import ADVANCED, CHAPTERS, TEAMS, Checker
 from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.lookout import Lookout
 from periscope.games.stalingrad.losses import TARGET
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
@@ -97,7 +98,7 @@ def rules_of(scenario: Scenario) -> Rules:
         returning=(INFANTRY, *company) if units else (),
         adjourn=values["adjourn"],
         longest=values["longest"],
-        look=view.look,
+        lookout=Lookout(field),
         outcome=judge.outcome,
     )
 

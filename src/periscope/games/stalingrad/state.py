@@ -71,9 +71,11 @@ class State:
 
     def __init__(self, rules: Rules, like: State | None = None) -> None:
         self.rules: Final = rules
-        self._moves: list[Move] | None = None
+        self._moves: Sequence[Move] | None = None
         self.news: tuple[Fact, ...] = ()
         """What the last move brought about, for everybody to see."""
+        self.told: tuple[Move, tuple[Fact, ...]] | None = None
+        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.board = ""
             """One letter for each cell of the battlefield."""
@@ -149,7 +151,7 @@ class State:
         raise ValueError("only a chance node has odds")
 
     def view(self, seat: str) -> View:
-        return self.rules.view(self, seat)
+        return self.rules.lookout.look(self, seat)
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)

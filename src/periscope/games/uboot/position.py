@@ -9,11 +9,11 @@ from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.rules import Rules
 from periscope.games.uboot.state import HAND, LEFT, PROMPTS, SUNK, UNDER, Shot, State, Torpedo
-from periscope.games.uboot.view import WHOLE, View, look
+from periscope.games.uboot.view import WHOLE, View
 
 
 def dump(state: State) -> bytes:
-    return msgspec.json.encode(look(state, WHOLE))
+    return msgspec.json.encode(state.view(WHOLE))
 
 
 def load(data: bytes) -> State:

@@ -27,10 +27,11 @@ from periscope.games.uboot.state import (
     SUBMARINES,
     State,
 )
+from periscope.kernel.protocol import Fact
 
 if TYPE_CHECKING:
+    from periscope.games.uboot.lookout import Lookout
     from periscope.games.uboot.scenario import Scenario
-    from periscope.games.uboot.view import View
     from periscope.kernel.protocol import Outcome
 
 PASS: Final = Pass("pass")
@@ -39,9 +40,10 @@ PASS: Final = Pass("pass")
 def lifts_of(grid: Grid, quadrant: Quadrant, free: int) -> list[list[Lift]]:
     """For each number of submarines on the free cards, every way to lay them down again."""
     sea = list(bits(free))
+    lifted = Fact("lifted", at=grid.listed(free))
     return [
         [
-            Lift(grid, quadrant, free, sum(1 << cell for cell in cells))
+            Lift(grid, quadrant, free, lifted, sum(1 << cell for cell in cells))
             for cells in combinations(sea, boats)
         ]
         for boats in range(len(sea) + 1)
@@ -107,7 +109,7 @@ class Rules:
         slow_rows: int,
         torpedo_tokens: int,
         torpedoes_running: int,
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
@@ -123,7 +125,7 @@ class Rules:
         self.slow_rows: Final = slow_rows
         self.torpedo_tokens: Final = torpedo_tokens
         self.torpedoes_running: Final = torpedoes_running
-        self.view: Final = look
+        self.lookout: Final = lookout
         self.outcome: Final = judge
         cells = range(grid.size)
         self.launches: Final[list[list[Move]]] = [

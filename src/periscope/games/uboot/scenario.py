@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, Final
 
 from periscope.games.scope.grid import Grid
-from periscope.games.uboot import fleets, judge, view
+from periscope.games.uboot import fleets, judge
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import Base
 from periscope.games.uboot.chapters.breakout import Breakout
@@ -17,6 +17,7 @@ from periscope.games.uboot.chapters.reinforcements import Reinforcements
 from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
 from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
+from periscope.games.uboot.lookout import Lookout, masks
 from periscope.games.uboot.rules import Rules, Scoring
 from periscope.games.uboot.turn import TARGET
 from periscope.kernel.errors import PeriscopeError
@@ -106,7 +107,7 @@ def rules_of(scenario: Scenario) -> Rules:
         slow_rows=scenario.value("slow_rows"),
         torpedo_tokens=tokens["torpedoes"],
         torpedoes_running=tokens["torpedoes_running"],
-        look=view.look,
+        lookout=Lookout(grid, masks(choices)),
         judge=judge.outcome,
     )
 

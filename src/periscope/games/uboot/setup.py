@@ -127,7 +127,7 @@ class ChooseFleet(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else "fleet"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class LayMines(Move):
@@ -175,7 +175,7 @@ class Deploy(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else "submarines"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class Place(Move):
@@ -204,7 +204,7 @@ class Place(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else self.public
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 def fleet_moves(s: State) -> list[Move]:

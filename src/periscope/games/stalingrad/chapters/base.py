@@ -8,19 +8,26 @@ from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.cards import LETTERS, SNIPER
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.formations import DRILLS, Orders
 from periscope.games.stalingrad.moves import Move, Search
+from periscope.games.stalingrad.offer import Offer
 from periscope.games.stalingrad.state import State
 
 
 class Movement(Chapter):
     """§S5.1: MOVE, which every player has."""
 
-    def offers(self, s: State, out: list[Move]) -> None:
+    def offer(self, s: State) -> Offer:
+        """All of them; the other chapters add theirs."""
         board = s.board
-        for formation in s.rules.formations[s.side]:
+        formations = s.rules.formations[s.side]
+        drill = DRILLS[s.side]
+        out: list[Orders] = []
+        for formation in formations:
             cards = board[formation.lower] + board[formation.upper]
-            found = formation.known.get(cards)
-            out += formation.moves(cards) if found is None else found
+            found = drill.known.get(cards)
+            out.append(drill.orders(cards) if found is None else found)
+        return Offer(formations, out)
 
     def might_act(self, s: State) -> bool:
         return may_rearrange(s)
