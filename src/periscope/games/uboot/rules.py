@@ -115,6 +115,8 @@ class Rules:
         self.chapters: Final = chapters
         self.cards: Final = cards
         self.fleets: Final = fleets
+        self.secret_fleets: Final = any(len(side) > 1 for side in fleets)
+        """Whether a fleet is known only by being laid down (§U10.1)."""
         self.endings: Final = endings
         self.target: Final = target
         self.tie: Final = tie

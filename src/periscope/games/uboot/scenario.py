@@ -19,6 +19,7 @@ from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.rules import Rules, Scoring
 from periscope.games.uboot.turn import TARGET
+from periscope.games.uboot.versions import CURRENT
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
@@ -36,7 +37,13 @@ class Scenario:
     game: Final = "uboot"
 
     def __init__(
-        self, name: str, source: str, values: Table, chapters: Sequence[str], definition: str
+        self,
+        name: str,
+        source: str,
+        values: Table,
+        chapters: Sequence[str],
+        definition: str,
+        version: int = CURRENT,
     ) -> None:
         self.name: Final = name
         self.source: Final = source
@@ -44,9 +51,11 @@ class Scenario:
         self.values: Final = values
         self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
         self.definition: Final = definition
+        self.version: Final = version
+        """Of the rules that it is played by."""
 
-    def key(self) -> tuple[str, tuple[str, ...], str]:
-        return (self.name, self.chapters, self.definition)
+    def key(self) -> tuple[str, tuple[str, ...], str, int]:
+        return (self.name, self.chapters, self.definition, self.version)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self.key() == other.key()
@@ -57,7 +66,7 @@ class Scenario:
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
         """The same scenario with more chapters of the rulebook in force."""
         more = (*self.chapters, *chapters)
-        return Scenario(self.name, self.source, self.values, more, self.definition)
+        return Scenario(self.name, self.source, self.values, more, self.definition, self.version)
 
     def cards(self) -> Table:
         """The card values in force: printed, changed by chapters, changed by the scenario."""
@@ -133,23 +142,23 @@ def data(name: str) -> Table:
 
 
 @cache
-def shipped() -> Mapping[str, Scenario]:
+def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
     """The published scenarios by name, duels with an edge (§U11.3) among them."""
     folder = resources.files("periscope.games.uboot") / "data" / "scenarios"
     names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
     order = data("defaults")["order"]
-    return {name: _published(name) for name in sorted(names, key=order.index)}
+    return {name: _published(name, version) for name in sorted(names, key=order.index)}
 
 
 @cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
+def _published(name: str, version: int) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "", version)
 
 
-def read(definition: str, name: str, file: str = "") -> Scenario:
+def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
-    scenario = _made(name, Sheet(place).load(definition), place, definition)
+    scenario = _made(name, Sheet(place).load(definition), place, definition, version)
     _can_be_reached(scenario, rules_of(scenario))
     return scenario
 
@@ -167,18 +176,18 @@ def _can_be_reached(scenario: Scenario, rules: Rules) -> None:
         raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=worth)
 
 
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
     check = Checker(place, data("cards"), CHAPTERS)
     check.table(table)
     base = table.get("extends")
     if base is None:
         parent: Table = {key: data("defaults").get(key, {}) for key in NESTED}
     elif base in data("defaults")["order"]:
-        parent = _published(base).values
+        parent = _published(base, version).values
     else:
         raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
     values = dict(parent)
     for key, value in table.items():
         values[key] = {**parent[key], **value} if key in NESTED else value
     check.scenario(data("defaults") | values)
-    return Scenario(name, place, values, values.get("chapters", []), definition)
+    return Scenario(name, place, values, values.get("chapters", []), definition, version)

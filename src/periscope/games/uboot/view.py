@@ -8,19 +8,7 @@ import msgspec
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.setup import in_hand
-from periscope.games.uboot.state import (
-    ACTION,
-    ENDED,
-    FLEET,
-    HAND,
-    LEFT,
-    MINES,
-    SHIPS,
-    SUNK,
-    UNDER,
-    State,
-)
+from periscope.games.uboot.state import ACTION, ENDED, HAND, LEFT, SUNK, UNDER, State
 from periscope.games.uboot.turn import scores
 
 WHOLE: Final = "whole"
@@ -82,11 +70,9 @@ class Gun(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a side has still to lay: the announced numbers, and the cards for its own eyes."""
+    """What a side has still to lay, for its own eyes."""
 
     side: str
-    mines: int
-    ships: int
     cards: tuple[str, ...]
 
 
@@ -124,6 +110,8 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="uboot"):
     sunk: tuple[Lost, ...]
     left: tuple[Lost, ...]
     hands: tuple[Hand, ...]
+    version: int
+    """Of the rules that are played by."""
 
 
 def look(s: State, seat: str) -> View:
@@ -176,6 +164,7 @@ def look(s: State, seat: str) -> View:
         sunk=_lost(s, SUNK, open_sides),
         left=_lost(s, LEFT, open_sides),
         hands=tuple(_hand(s, side, side in open_sides) for side in (ALLIED, GERMAN)),
+        version=scenario.version,
     )
 
 
@@ -239,11 +228,8 @@ def _lost(s: State, where: int, open_sides: tuple[int, ...]) -> tuple[Lost, ...]
 
 
 def _hand(s: State, side: int, mine: bool) -> Hand:
-    announced = s.phase != FLEET
     return Hand(
         side=SEATS[side],
-        mines=in_hand(s, side, MINES) if announced else 0,
-        ships=in_hand(s, side, SHIPS) if announced else 0,
         cards=tuple(
             card.name
             for card, where in zip(s.roster, s.at, strict=True)

@@ -87,10 +87,6 @@ count-mines = { $n ->
     [one] { $n } mines card
    *[other] { $n } mines cards
 }
-count-ships = { $n ->
-    [one] { $n } ship
-   *[other] { $n } ships
-}
 
 heading-N = north
 heading-NE = north-east
@@ -318,6 +314,8 @@ hand-bomb =
     } in the hand
 
 # What followed from it.
+begins-mines = { $who } begin to lay mines
+begins-ships = { $who } begin to lay ships
 announced-mines =
     { $who } are going to lay { $n ->
         [0] no mines

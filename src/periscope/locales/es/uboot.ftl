@@ -81,10 +81,6 @@ count-mines = { $n ->
     [one] { $n } carta de minas
    *[other] { $n } cartas de minas
 }
-count-ships = { $n ->
-    [one] { $n } buque
-   *[other] { $n } buques
-}
 
 heading-N = norte
 heading-NE = noreste
@@ -312,6 +308,8 @@ hand-bomb =
     } en la mano
 
 # Lo que ha seguido.
+begins-mines = { $who } empiezan a desplegar minas
+begins-ships = { $who } empiezan a desplegar buques
 announced-mines = { $n ->
     [0] { $who } no van a desplegar minas
     [one] { $who } van a desplegar { $n } carta de minas
