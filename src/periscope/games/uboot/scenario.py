@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from periscope.games.scope.grid import Grid
 from periscope.games.uboot import fleets, judge, view
+from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import Base
 from periscope.games.uboot.chapters.breakout import Breakout
@@ -19,7 +20,7 @@ from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.rules import Rules, Scoring
 from periscope.games.uboot.turn import TARGET
-from periscope.games.uboot.versions import CURRENT
+from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
@@ -75,7 +76,8 @@ class Scenario:
             for name, change in data("cards")["chapters"].get(chapter, {}).items():
                 cards[name] |= change
         for name, change in self.values["cards"].items():
-            cards[name] |= change
+            standing = {**cards[name]["standing"], **change.get("standing", {})}
+            cards[name] |= {**change, "standing": standing}
         return {name: {**cards.get(card.get("shown"), {}), **card} for name, card in cards.items()}
 
     def value(self, key: str) -> Any:
@@ -159,21 +161,30 @@ def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> 
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
     scenario = _made(name, Sheet(place).load(definition), place, definition, version)
-    _can_be_reached(scenario, rules_of(scenario))
+    rules = rules_of(scenario)
+    if version != FIRST:
+        _can_be_won(scenario, rules)
     return scenario
 
 
-def _can_be_reached(scenario: Scenario, rules: Rules) -> None:
-    """A target that is the only ending must be within the fleets' points (§U12.1)."""
-    if rules.endings != (TARGET,):
-        return
-    worth = max(
-        sum(card.points for card in fleet if not card.mines)
-        for side in rules.fleets
-        for fleet in side
+def _can_be_won(scenario: Scenario, rules: Rules) -> None:
+    """§U12.1: points can be scored at all, and a target can be reached by them."""
+    most = max(_most(rules, side) for side in (ALLIED, GERMAN))
+    if rules.target > most:
+        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=most)
+    if not most and not rules.scoring.cargo_afloat:
+        raise PeriscopeError("error-scoring", file=scenario.source)
+
+
+def _most(rules: Rules, side: int) -> int:
+    """The points that a side has when the enemy is sunk and all that can leave has left."""
+    scoring = rules.scoring
+    sunk = (
+        sum(card.points * scoring.sunk(card) for card in fleet if not card.mines)
+        for fleet in rules.fleets[1 - side]
     )
-    if rules.target > worth * max(1, rules.scoring.cargo_left):
-        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=worth)
+    left = (sum(card.points * scoring.left(card) for card in fleet) for fleet in rules.fleets[side])
+    return max(sunk) + max(left)
 
 
 def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
@@ -190,4 +201,7 @@ def _made(name: str, table: Table, place: str, definition: str, version: int) ->
     for key, value in table.items():
         values[key] = {**parent[key], **value} if key in NESTED else value
     check.scenario(data("defaults") | values)
-    return Scenario(name, place, values, values.get("chapters", []), definition, version)
+    scenario = Scenario(name, place, values, values.get("chapters", []), definition, version)
+    if version != FIRST:
+        check.sense(table.get("cards", {}), scenario.cards(), scenario.chapters)
+    return scenario
