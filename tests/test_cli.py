@@ -334,7 +334,7 @@ BAD_RECORDS = {
     "seat": resealed(lambda text: re.sub(r"\n2\. (\w+):", "\n2. spy:", text)),
     "result": resealed(lambda text: re.sub(r"result: .*", "result: draw; target", text)),
     "game": resealed(edited("game: uboot", "game: chess")),
-    "version": resealed(edited("rules 1", "rules 99")),
+    "version": resealed(edited("rules 2", "rules 99")),
     "scenario": resealed(lambda text: re.sub(r"scenario: .*", "scenario: nope", text)),
     "header": resealed(lambda text: re.sub(r"scenario: .*\n", "", text)),
 }

@@ -356,8 +356,6 @@ export interface UbootLost {
 
 export interface UbootHand {
   readonly side: string;
-  readonly mines: number;
-  readonly ships: number;
   readonly cards: readonly (string)[];
 }
 
@@ -392,6 +390,7 @@ export interface UbootView {
   readonly sunk: readonly (UbootLost)[];
   readonly left: readonly (UbootLost)[];
   readonly hands: readonly (UbootHand)[];
+  readonly version: number;
 }
 
 export interface StalingradCard {

@@ -86,7 +86,7 @@ def test_a_draw_has_its_number_for_good() -> None:
 class Later(UBoot):
     """The same game after a change of its rules."""
 
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
 
 def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,12 +96,12 @@ def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.Monk
     monkeypatch.setattr(games, "EDITIONS", editions)
     monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
     new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
-    assert (old.setup.rules, new.setup.rules) == (1, 2)
+    assert (old.setup.rules, new.setup.rules) == (2, 3)
     again = Room(old.id, old.setup)
     for line in old.entries:
         again.read(line)
     assert again.course.game is GAMES["uboot"]
-    assert again.record().version == 1
+    assert again.record().version == 2
     assert new.room.course.game is later
 
 
@@ -110,7 +110,7 @@ def test_rules_that_nobody_knows_any_more_are_named() -> None:
     with pytest.raises(PeriscopeError) as caught:
         Room(made.id, msgspec.structs.replace(made.setup, rules=99))
     assert caught.value.key == "error-rules"
-    assert caught.value.details["known"] == "1"
+    assert caught.value.details["known"] == "2, 1"
 
 
 @pytest.mark.parametrize("help_given", ["none", "memory"])

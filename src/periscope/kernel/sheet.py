@@ -83,7 +83,7 @@ class Sheet:
             raise self.mistyped(key, value, _FORMS[kind])
 
     def word(self, key: str, value: object, known: Collection[str]) -> None:
-        if value not in known:
+        if not isinstance(value, str) or value not in known:
             raise self.wrong(key, value, ", ".join(known))
 
     def words(self, key: str, values: object, known: Collection[str]) -> None:

@@ -7,19 +7,7 @@ from typing import Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
-from periscope.games.uboot.setup import in_hand
-from periscope.games.uboot.state import (
-    ACTION,
-    ENDED,
-    FLEET,
-    HAND,
-    LEFT,
-    MINES,
-    SHIPS,
-    SUNK,
-    UNDER,
-    State,
-)
+from periscope.games.uboot.state import ACTION, ENDED, HAND, LEFT, SUNK, UNDER, State
 from periscope.games.uboot.turn import scores
 from periscope.games.uboot.view import (
     WHOLE,
@@ -107,6 +95,7 @@ class Lookout:
             sunk=fates.sunk,
             left=fates.left,
             hands=fates.hands,
+            version=scenario.version,
         )
 
     def name(self, cell: int) -> str:
@@ -253,13 +242,10 @@ def _lost(s: State, where: int, sides: int) -> tuple[Lost, ...]:
 
 
 def _hand(s: State, side: int, sides: int) -> Hand:
-    """The announced numbers to all, the cards to their owner (§U10.10)."""
-    announced = s.phase != FLEET
+    """What is still to be laid, for its owner's eyes (§U10.10)."""
     mine = sides >> side & 1
     return Hand(
         side=SEATS[side],
-        mines=in_hand(s, side, MINES) if announced else 0,
-        ships=in_hand(s, side, SHIPS) if announced else 0,
         cards=tuple(
             [
                 card.name

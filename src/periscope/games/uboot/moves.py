@@ -187,15 +187,33 @@ class SailAndSearch(Action):
     section: ClassVar[str] = "U5.3"
     reveals: ClassVar[bool] = True
 
-    def __init__(self, grid: Grid, cell: int, heading: int) -> None:
-        to = grid.ahead[heading][cell]
-        super().__init__(f"{grid.names[cell]}-{grid.names[to]}?", cell)
-        self.heading: Final = heading
-        self.to: Final = to
+    def __init__(self, grid: Grid, cell: int, headings: tuple[int, ...]) -> None:
+        path = [cell]
+        for heading in headings:
+            path.append(grid.ahead[heading][path[-1]])
+        super().__init__("-".join(grid.names[step] for step in path) + "?", cell)
+        self.headings: Final = headings
+        self.to: Final = path[-1]
 
     def act(self, s: State) -> bool:
-        if ships.sail(s, s.ship_at(self.cell), self.heading):
-            search(s, self.to)
+        ship = s.ship_at(self.cell)
+        for heading in self.headings:
+            if not ships.sail(s, ship, heading):
+                return False
+        search(s, self.to)
+        return False
+
+
+class SailOut(Action):
+    """§U7.2, §U12.1: cargo that is fast leaves over the German edge in the action itself."""
+
+    section: ClassVar[str] = "U7.2"
+
+    def __init__(self, grid: Grid, cell: int) -> None:
+        super().__init__(f"{grid.names[cell]}-off", cell)
+
+    def act(self, s: State) -> bool:
+        ships.leave(s, s.ship_at(self.cell), self.cell)
         return False
 
 

@@ -65,11 +65,9 @@ class Gun(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a side has still to lay: the announced numbers, and the cards for its own eyes."""
+    """What a side has still to lay, for its own eyes."""
 
     side: str
-    mines: int
-    ships: int
     cards: tuple[str, ...]
 
 
@@ -107,3 +105,5 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="uboot"):
     sunk: tuple[Lost, ...]
     left: tuple[Lost, ...]
     hands: tuple[Hand, ...]
+    version: int
+    """Of the rules that are played by."""

@@ -53,8 +53,14 @@ error-type = { $form ->
    *[other] In { $file }, { $key } is “{ $found }”: it must be a table: write [{ $key }] on a line of its own.
  }
 error-unset = In { $file }, { $key } is missing: set it to { $right }.
-error-target = In { $file }, nobody can reach a target of { $found }: no fleet is worth more than { $most } points.
 error-toml-empty = The file { $file } is empty: write a scenario into it, or name another file.
+error-target = In { $file }, nobody can reach a target of { $found }: with these fleets and this scoring { $most } is the most; lower the target or change [scoring].
+error-scoring = In { $file }, nothing is worth a point with these fleets: set at least one multiple of [scoring] above 0 that a ship of theirs can earn.
+error-card-aircraft = In { $file }, { $key } is “{ $found }”, but only the escort carrier has aircraft: set it under [cards.carrier], or leave it out.
+error-card-submarine = In { $file }, { $key } is “{ $found }”, but a submarine is fast on the surface, one card at a time, has no damaged side and leaves no wreck: leave it out.
+error-card-prey = In { $file }, { $key } is “{ $found }”, but this ship has no enemy submarines to hunt: leave it out.
+error-card-mask = In { $file }, { $key } is “{ $found }”, but the armed freighter passes for this ship and is told by its gun: leave it out.
+error-card-slow = In { $file }, { $key } is “{ $found }”, but a slow ship neither takes two steps nor searches: set fast = true, or steps = 1 and hunts = false (with “slow-submarines” in chapters a slow ship can hunt).
 error-toml-long = The file { $file } is too long for a scenario: { $most } characters are enough.
 error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
 error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.

@@ -1,7 +1,7 @@
 # What a server answers when it refuses something, and what its command says.
 
 error-token = This token holds no seat at the table: use the one that you were given when you took the seat.
-error-rules = The table was begun under rules { $found } of { $game }, and this program knows rules { $known }: use a version that knows them.
+error-rules = This was begun under rules { $found } of { $game }, and this program knows rules { $known }: use a version that knows them.
 error-ply-record = A ply says where to take up a record: send the record too, or leave the ply out.
 error-nobody = Nobody would play: give at least one seat to “me” or leave it “open”.
 error-seat-taken = The seat { $seat } is taken: choose an open one, or watch.

@@ -53,8 +53,14 @@ error-type = { $form ->
    *[other] En { $file }, { $key } es «{ $found }», y ha de ser una tabla: escribe [{ $key }] en una línea aparte.
  }
 error-unset = En { $file } falta { $key }: dale un valor de { $right }.
-error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: ninguna flota vale más de { $most } puntos.
 error-toml-empty = El archivo { $file } está vacío: escribe en él un escenario o nombra otro.
+error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: con estas flotas y esta puntuación se llega como mucho a { $most }; baja el objetivo o cambia [scoring].
+error-scoring = En { $file }, con estas flotas nada da puntos: pon en [scoring] por encima de 0 al menos un múltiplo que alguno de sus buques pueda dar.
+error-card-aircraft = En { $file }, { $key } es «{ $found }», pero solo el portaaviones de escolta lleva aviones: ponlo en [cards.carrier] o quítalo.
+error-card-submarine = En { $file }, { $key } es «{ $found }», pero un submarino en superficie es rápido, avanza de carta en carta, no tiene cara dañada y no deja restos: quítalo.
+error-card-prey = En { $file }, { $key } es «{ $found }», pero este buque no tiene submarinos enemigos que cazar: quítalo.
+error-card-mask = En { $file }, { $key } es «{ $found }», pero el carguero artillado se hace pasar por este buque y solo su cañón lo delata: quítalo.
+error-card-slow = En { $file }, { $key } es «{ $found }», pero un buque lento ni da dos pasos ni registra cartas: pon fast = true, o bien steps = 1 y hunts = false (con «slow-submarines» en chapters un buque lento sí puede cazar).
 error-toml-long = El archivo { $file } es demasiado largo para un escenario: bastan { $most } caracteres.
 error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
 error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.

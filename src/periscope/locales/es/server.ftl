@@ -1,7 +1,7 @@
 # Lo que responde un servidor cuando rechaza algo, y lo que dicen sus órdenes.
 
 error-token = Esta llave no ocupa ningún puesto de la mesa: usa la que recibiste al sentarte.
-error-rules = La mesa empezó con las reglas { $found } de { $game }, y este programa conoce las reglas { $known }: usa una versión que las conozca.
+error-rules = Esto empezó con las reglas { $found } de { $game }, y este programa conoce las reglas { $known }: usa una versión que las conozca.
 error-ply-record = Una jugada de partida dice dónde retomar un registro: envía también el registro, o no la des.
 error-nobody = No jugaría nadie: da al menos un puesto a «me» o déjalo «open».
 error-seat-taken = El puesto { $seat } está ocupado: elige uno libre, o mira la partida.

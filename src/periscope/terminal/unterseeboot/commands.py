@@ -3,6 +3,7 @@
 import shlex
 from typing import Final, cast
 
+from periscope.games import rules
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import CAPTAIN
@@ -82,7 +83,7 @@ def grade(args: Arguments, screen: Screen, say: Speech) -> int:
     path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         played = record.replay(game)
         start = record.start(game)
     if not isinstance(start, Patrol):
