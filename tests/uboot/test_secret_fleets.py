@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from periscope.games import RULES
+from periscope.games import rules
 from periscope.games.uboot import GAME
 from periscope.games.uboot.state import State
 from periscope.kernel import SPECTATOR, Table
@@ -149,14 +149,14 @@ def test_a_seat_knows_what_brute_force_knows(setting: str, seed: int) -> None:
 def test_the_first_rules_are_kept_for_old_tables(setting: str) -> None:
     """§U10.10: there the numbers were announced, and worlds go by that."""
     scenario, chapters = SETTINGS[setting]
-    first = RULES["uboot", 1]
+    first = rules("uboot", 1)
     laws.worlds_are_complete(first, first.start(scenario, chapters), 1, plies=24)
     laws.everything_round_trips(first, first.start(scenario, chapters), 1)
 
 
 def test_the_first_rules_announce_the_numbers() -> None:
     """§U10.1, §U10.10: and there mines alone were no fleet."""
-    first = RULES["uboot", 1]
+    first = rules("uboot", 1)
     table = Table(first, first.start("lone-wolf", (MORE,)))
     table.play(table.find("fleet 2 freighter + 1 destroyer"))
     assert not any(str(move) == "fleet 2 mines" for move in table.state.moves())
