@@ -43,10 +43,11 @@ def page_sources() -> list[Path]:
 
 def page_is_due() -> bool:
     """Whether the page is missing or older than its sources; a source distribution's is neither."""
-    made, sources = PAGE / "index.html", page_sources()
-    if os.environ.get("PERISCOPE_PAGE") == "0" or Path("PKG-INFO").exists() or not sources:
+    made = PAGE / "index.html"
+    packed = Path("PKG-INFO").exists() or not FRONTEND.is_dir()
+    if os.environ.get("PERISCOPE_PAGE") == "0" or packed:
         return False
-    newest = max(path.stat().st_mtime for path in sources)
+    newest = max(path.stat().st_mtime for path in page_sources())
     return not made.exists() or made.stat().st_mtime < newest
 
 
