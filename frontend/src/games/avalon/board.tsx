@@ -196,7 +196,7 @@ function Unplaced({ view, x }: { view: View; x: number }) {
       {view.boats
         .filter((boat) => !boat.at && boat.fate !== "sunk")
         .map((boat, n) => (
-          <g key={boat.seat} class="piece boat secret unplaced" transform={`translate(${x},${n * (SQUARE + 8)})`} role="img" aria-label={capital(`${face.seat(boat.seat)}: ${unplaced(boat)}`)}>
+          <g key={boat.seat} class="piece boat unplaced" transform={`translate(${x},${n * (SQUARE + 8)})`} role="img" aria-label={capital(`${face.seat(boat.seat)}: ${unplaced(boat)}`)}>
             <path class="boat" transform={`translate(${SQUARE / 2},${SQUARE / 2})`} d={SHAPES.boat} />
             <text x={SQUARE / 2} y={SQUARE / 2 + 5}>
               {boat.seat.split("-")[1]}
