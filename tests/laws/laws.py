@@ -287,17 +287,6 @@ class Memory:
     def follow(self, event: Event) -> None:
         self.ways = self._with_unseen(self._after(self.ways, event))
 
-    def look(self, state: State) -> None:
-        """Who is asked, and for what, is seen by all; at the end the fog lifts. Nothing else may
-        be told by a view that no event has told."""
-        truth = state.view(self.seat)
-        views = {world: world.view(self.seat) for world in self.ways}
-        if state.to_play != OVER:
-            asked = (truth.to_play, truth.prompt)
-            views = {w: view for w, view in views.items() if (view.to_play, view.prompt) == asked}
-            assert all(view == truth for view in views.values())
-        self.ways = {world: self.ways[world] for world, view in views.items() if view == truth}
-
     def _after(self, worlds: dict[State, int], event: Event | None) -> dict[State, int]:
         after: dict[State, int] = {}
         for world, ways in worlds.items():
@@ -327,7 +316,9 @@ def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None
                 memory.follow(history.events[-1])
                 lengths[seat] = len(history)
             view = table.state.view(seat)
-            memory.look(table.state)
+            if table.to_play == OVER:  # the fog has lifted: the view tells what no event did
+                memory.ways = {w: n for w, n in memory.ways.items() if w.view(seat) == view}
+            assert all(world.view(seat) == view for world in memory.ways)
             worlds = game.worlds(view, _copy(history))
             assert len(worlds) == len(memory.ways)
             assert set(worlds) == set(memory.ways)

@@ -58,6 +58,25 @@ def test_only_who_begins_is_told() -> None:
     assert told(state, "submarines c5", "allied") == "submarines ; begins allied ships"
 
 
+def test_that_a_side_has_nothing_left_is_told_as_it_is_seen() -> None:
+    """§U10.10: the other goes on alone, which is told once, and comes to an end."""
+    state = play(start("naval-skirmish"), "fleet 3 destroyer")
+    state = play(state, "fleet 1 submarine + 1 destroyer + 2 mines")
+    assert told(state, "mines a5", "allied") == "mines a5 ; alone german mines"
+    state = play(state, "mines a5")
+    assert told(state, "mines b5", "allied") == "mines b5 ; laid mines"
+    state = play(state, "mines b5", "submarines c5", "place destroyer a1")
+    events = []
+    for notation in ("place destroyer a4", "place destroyer b1", "place destroyer c1"):
+        events.append(told(state, notation, "german"))
+        state = play(state, notation)
+    assert events == [
+        "place destroyer a4",
+        "place destroyer b1 ; alone allied ships",
+        "place destroyer c1 ; laid ships",
+    ]
+
+
 def test_nobody_begins_where_nothing_is_laid() -> None:
     """§U10.10: without mines the submarines are next, and that is seen."""
     state = play(start("naval-skirmish"), "fleet 3 destroyer")

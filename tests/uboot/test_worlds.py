@@ -92,7 +92,6 @@ def test_the_ways_are_those_of_brute_force(board: str) -> None:
         history = table.histories["allied"]
         if table.moves:
             memory.follow(history.events[-1])
-        memory.look(table.state)
         if table.state.prompt == "over":
             break
         worlds = allied_worlds(table)

@@ -83,8 +83,14 @@ def begin_laying(s: State, phase: int) -> None:
     s.phase = phase
     if not allied and not german:
         end_laying(s)
-    elif s.rules.secret_fleets and s.rules.scenario.version != FIRST:
-        s.news = (Fact("begins", what=PROMPTS[phase], side=SEATS[s.active]),)
+    else:
+        tell(s, "begins", phase, SEATS[s.active])
+
+
+def tell(s: State, kind: str, phase: int, seat: str = "") -> None:
+    """What being asked, or not, shows of fleets that were chosen in secret."""
+    if s.rules.secret_fleets and s.rules.scenario.version != FIRST:
+        s.news = (*s.news, Fact(kind, what=PROMPTS[phase], side=seat))
 
 
 def laying_order(allied: int, german: int) -> list[int]:
@@ -101,11 +107,20 @@ def laying_order(allied: int, german: int) -> list[int]:
 
 
 def lay_next(s: State) -> None:
-    """The other side lays next, if it has anything left to lay."""
-    if in_hand(s, 1 - s.active, s.phase):
-        s.active = 1 - s.active
-    elif not in_hand(s, s.active, s.phase):
+    """The other side lays next, if it has anything left to lay; that it has not is seen."""
+    phase = s.phase
+    numbers = [0, 0]
+    for card in s.roster:
+        numbers[card.side] += laid_in(card) == phase
+    order = laying_order(numbers[ALLIED], numbers[GERMAN])
+    laid = len(order) - in_hand(s, ALLIED, phase) - in_hand(s, GERMAN, phase)
+    if laid == len(order):
+        tell(s, "laid", phase)
         end_laying(s)
+        return
+    if order[laid] == s.active and order[max(0, laid - 2) : laid - 1] != [s.active]:
+        tell(s, "alone", phase, SEATS[s.active])
+    s.active = order[laid]
 
 
 def end_laying(s: State) -> None:

@@ -328,6 +328,10 @@ hand-bomb =
 # What followed from it.
 begins-mines = { $who } begin to lay mines
 begins-ships = { $who } begin to lay ships
+alone-mines = { $who } go on alone: the other side has no mines left
+alone-ships = { $who } go on alone: the other side has no ships left
+laid-mines = all mines are laid
+laid-ships = all ships are laid
 announced-mines =
     { $who } are going to lay { $n ->
         [0] no mines

@@ -322,6 +322,10 @@ hand-bomb =
 # Lo que ha seguido.
 begins-mines = { $who } empiezan a desplegar minas
 begins-ships = { $who } empiezan a desplegar buques
+alone-mines = { $who } siguen solos: al otro bando no le quedan minas
+alone-ships = { $who } siguen solos: al otro bando no le quedan buques
+laid-mines = ya están todas las minas
+laid-ships = ya están todos los buques
 announced-mines = { $n ->
     [0] { $who } no van a desplegar minas
     [one] { $who } van a desplegar { $n } carta de minas

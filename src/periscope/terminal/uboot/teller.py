@@ -151,6 +151,10 @@ class Teller:
         parts: dict[str, str | int] = {"at": self.cells(fact.at), "n": fact.number}
         if fact.kind == "begins":
             return self.say(f"begins-{fact.what}", who=self.side(fact.side))
+        if fact.kind == "alone":
+            return self.say(f"alone-{fact.what}", who=self.side(fact.side))
+        if fact.kind == "laid":
+            return self.say(f"laid-{fact.what}")
         if fact.kind == "announced":
             parts["who"] = self.side(fact.side)
             return self.say(f"announced-{fact.what}", **parts)
