@@ -31,8 +31,8 @@ test-long: $(VENV)/dev $(COMPILED)/.made ## the tests that take minutes
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m long tests/laws/test_forms.py
 
 bench: $(VENV)/bench $(COMPILED)/.made ## speed, interpreted and compiled
-	$(BIN)/python benchmarks/bench.py
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python benchmarks/bench.py
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
