@@ -38,8 +38,8 @@ quick: $(VENV)/dev ## lint, and the tests of what changed, in under a minute
 	@$(BIN)/python tools/quick.py
 
 bench: $(VENV)/bench ## speed, interpreted and compiled
-	$(BIN)/python benchmarks/bench.py
-	$(COMPILED) $(BIN)/python benchmarks/bench.py
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/bench.py
+	$(COMPILED):$(CURDIR) $(BIN)/python benchmarks/bench.py
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py

@@ -9,11 +9,11 @@ from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
 from periscope.games.avalon.ships import FATES, NOBODY, SIDES, Boat, Escort
 from periscope.games.avalon.state import PROMPTS, STOCK, Kin, Roll, State
-from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View, look
+from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View
 
 
 def dump(state: State) -> bytes:
-    return msgspec.json.encode(look(state, WHOLE))
+    return msgspec.json.encode(state.view(WHOLE))
 
 
 def load(data: bytes) -> State:

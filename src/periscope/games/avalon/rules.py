@@ -59,8 +59,8 @@ from periscope.games.avalon.state import (
 from periscope.games.avalon.versions import FIRST
 
 if TYPE_CHECKING:
+    from periscope.games.avalon.lookout import Lookout
     from periscope.games.avalon.scenario import Scenario
-    from periscope.games.avalon.view import View
     from periscope.kernel.protocol import Outcome
 
 DICE: Final[list[Move]] = [Die(face) for face in range(1, FACES + 1)]
@@ -116,7 +116,7 @@ class Rules:
         columns: dict[str, Column],
         starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
         commanders: dict[str, int],
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
@@ -128,7 +128,7 @@ class Rules:
         """The square and heading of each ship, by side."""
         self.commanders: Final = commanders
         """Who commands which seat: a number for each player (§A1.4)."""
-        self.view: Final = look
+        self.lookout: Final = lookout
         self.outcome: Final = judge
         self.sea: Final = Sea(numbers.rows, numbers.columns)
         self.courses: Final = Courses(

@@ -8,12 +8,13 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from periscope.games.avalon import judge, view
+from periscope.games.avalon import judge
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
 from periscope.games.avalon.guns import Column
+from periscope.games.avalon.lookout import Lookout
 from periscope.games.avalon.rules import Numbers, Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
 from periscope.games.avalon.versions import CURRENT, FIRST
@@ -87,7 +88,7 @@ def rules_of(scenario: Scenario) -> Rules:
         columns={name: Column(**column) for name, column in values["tables"].items()},
         starts=(starts[0], starts[1]),
         commanders=commanders(values["players"], scenario.seats),
-        look=view.look,
+        lookout=Lookout(),
         judge=judge.outcome,
     )
 
