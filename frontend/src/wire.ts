@@ -437,6 +437,7 @@ export interface StalingradView {
   readonly lost: readonly (StalingradLost)[];
   readonly spares: Record<string, number>;
   readonly hands: readonly (StalingradHand)[];
+  readonly version: number;
 }
 
 export interface AvalonEscortView {

@@ -15,7 +15,7 @@ from typing import Final
 from periscope import __version__
 from periscope.ai import LEVELS
 from periscope.commands import arena, review
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
 from periscope.lab import Summary, simulate
@@ -242,7 +242,7 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     record = open_record(path)
     seat = args.text("as")
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         if seat is not None and seat not in (seats := game.seats(record.start(game))):
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
         plies = args.number("ply", 0)
@@ -260,7 +260,7 @@ def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
     path = Path(args.needed("record"))
     record = open_record(path)
     with in_file(path):
-        record.verify(find_game(record.game))
+        record.verify(rules(record.game, record.version))
     name = shown(str(path), WHOLE)
     told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
     screen.prose(told)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from periscope.ai.coach import Coach, Moment, coached
+from periscope.games import rules
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, PeriscopeError
 from periscope.terminal.arguments import Arguments
@@ -13,7 +14,6 @@ from periscope.terminal.errors import in_file
 from periscope.terminal.face import Face
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import open_record
-from periscope.terminal.launch import find_game
 from periscope.terminal.progress import progress
 from periscope.terminal.screen import Screen
 
@@ -30,7 +30,7 @@ def run(args: Arguments, screen: Screen, say: Speech) -> int:
     path = Path(args.needed("record"))
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         played = record.replay(game, None)
     if not coached(game):
         raise PeriscopeError("error-review", game=game.name)

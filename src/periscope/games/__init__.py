@@ -10,7 +10,10 @@ from periscope.kernel import Game, PeriscopeError
 
 _ALL: Final[tuple[Game, ...]] = (uboot.GAME, stalingrad.GAME, avalon.GAME, unterseeboot.GAME)
 GAMES: Final[Mapping[str, Game]] = {game.name: game for game in _ALL}
-RULES: Final[Mapping[tuple[str, int], Game]] = {(game.name, game.version): game for game in _ALL}
+_EARLIER: Final[tuple[Game, ...]] = stalingrad.EARLIER
+RULES: Final[Mapping[tuple[str, int], Game]] = {
+    (game.name, game.version): game for game in (*_ALL, *_EARLIER)
+}
 """Every version of every game's rules: a table goes on under those that it was begun with, so a
 game whose rules change stays here under its old number."""
 

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from periscope.ai import PLAYERS
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.kernel import OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
 from periscope.server import entry as log
 from periscope.server import wire
@@ -65,7 +65,7 @@ def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
     """The game, its first position, and what was played before the table was set up."""
     if new.record:
         record = Record.parse(new.record)
-        game = _game(record.game)
+        game = rules(record.game, record.version)
         if record.position(game, new.ply).to_play == OVER:
             raise PeriscopeError("error-game-over")
         moves = tuple(notation for _, notation in record.moves[: new.ply])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from periscope.ai import PLAYERS
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import Speech
 from periscope.kernel import (
     CHANCE,
@@ -84,7 +84,7 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     """
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         start = record.start(game)
         played = record.replay(game, plies)
     seats = game.seats(start)

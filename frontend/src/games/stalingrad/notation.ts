@@ -11,6 +11,7 @@ export const read = reader({
   move: `move (?<at>${CELL})(?: -> (?<cards>[\\w -]+))?`,
   search: `search (?<at>${CELL})`,
   shoot: `shoot (?<at>${CELL})`,
+  "last-shot": "shoot",
   hold: "hold",
   deploy: `deploy(?: (?<at>${CELL}))?`,
   end: "end",

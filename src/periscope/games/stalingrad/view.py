@@ -69,8 +69,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
     winner: str
     cards: tuple[Card, ...]
     shown: tuple[str, ...]
-    """The cells whose cards were shown in this turn, or in the last one until this one's first
-    step; only in their own turn do the cards lie open (§S4.4)."""
+    """The cells whose cards were shown in this turn, and lie open until it is over (§S4.4)."""
     focus: str
     quadrant: str
     deployed: bool
@@ -78,6 +77,8 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
     lost: tuple[Lost, ...]
     spares: dict[str, int]
     hands: tuple[Hand, ...]
+    version: int
+    """Of the rules that are played by."""
 
 
 def look(s: State, seat: str) -> View:
@@ -122,6 +123,7 @@ def look(s: State, seat: str) -> View:
         hands=tuple(
             Hand(SIDES[side], _hand(s, side)) for side in open_sides if not is_laid(s, side)
         ),
+        version=scenario.version,
     )
 
 
@@ -140,7 +142,7 @@ def _cards(s: State, open_sides: tuple[int, ...]) -> tuple[Card, ...]:
     """
     half = s.rules.field.half
     names = s.rules.field.grid.names
-    known = s.lie_open() | s.inside[GERMAN] | s.inside[SOVIET]
+    known = s.shown | s.inside[GERMAN] | s.inside[SOVIET]
     laid = [side in open_sides or is_laid(s, side) for side in (GERMAN, SOVIET)]
     out = []
     for cell, letter in enumerate(s.board):

@@ -16,6 +16,7 @@ _FORMS: Final = {
     "move": rf"move (?P<at>{_CELL})(?: -> (?P<cards>[\w -]+))?",
     "search": rf"search (?P<at>{_CELL})",
     "shoot": rf"shoot (?P<at>{_CELL})",
+    "last-shot": "shoot",
     "hold": "hold",
     "deploy": rf"deploy(?: (?P<at>{_CELL}))?",
     "end": "end",
