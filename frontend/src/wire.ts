@@ -245,6 +245,7 @@ export interface Update {
   readonly seq: number;
   readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended)[];
   readonly now: Standing;
+  readonly again?: number | null;
 }
 
 export interface Presence {

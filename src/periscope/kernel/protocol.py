@@ -227,8 +227,10 @@ class Game(Protocol):
 
     def worlds(self, view: Any, history: History) -> Worlds: ...
 
-    def forgotten(self, history: History) -> list[Event]:
-        """The events of a seat as a table without the memory aid tells them again."""
+    def forgotten(self, history: History) -> Sequence[Event | None]:
+        """The events of a seat as a table without the memory aid tells them again; None for one
+        that is told with the event before it. The history's own list where nothing is forgotten.
+        """
         ...
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:

@@ -49,7 +49,7 @@ class Stalingrad(TomlGame[Scenario, State]):
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
-    def forgotten(self, history: History) -> list[Event]:
+    def forgotten(self, history: History) -> list[Event | None]:
         return memory.forgotten(history)
 
     def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:

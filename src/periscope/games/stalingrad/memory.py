@@ -135,36 +135,46 @@ class Eye:
             self.seen.remove(same[0])
 
 
-def forgotten(history: History) -> list[Event]:
-    """§S4.5: the events as a table without the aid tells them again.
+FOLLOWING: Final = ("hold", "shoot", "stay", "advance")
+"""Answers to what a card that was shown has asked: whether there was one tells what it was."""
+NAMELESS: Final = ("deploy", "search", "fire", "howitzer", "assault", "reinforce")
+"""Actions of which only the word is left: their places go with what was shown there."""
 
-    Only what was shown in the turn that is being played is still named.
+
+def forgotten(history: History) -> list[Event | None]:
+    """§S4.5: the events as a table without the aid tells them again; None for those that are told
+    with the one before them.
+
+    The turn that is being played is told in full. Of an earlier one is told which action it was,
+    what was eliminated and what came back: the same whatever cards were shown in it.
     """
     events = history.events
     begun = 0
     for index, event in enumerate(events):
         if any(fact.kind == "turn" for fact in event.facts):
             begun = index + 1
-    return [_blurred(event) for event in events[:begun]] + list(events[begun:])
+    told: list[Event | None] = []
+    last = 0
+    for event in events[:begun]:
+        words = event.move.split()
+        facts = tuple(fact for fact in map(_blurred, event.facts) if fact is not None)
+        if words[0] in FOLLOWING or words[:2] == ["fire", "from"]:
+            before = told[last]
+            assert before is not None
+            told[last] = Event(before.seat, before.move, before.facts + facts)
+            told.append(None)
+            continue
+        last = len(told)
+        if words[0] == "recognise":
+            nameless = [msgspec.structs.replace(f, what="") for f in event.facts if f.at]
+            facts = (*nameless, *facts)
+        move = words[0] if words[0] in NAMELESS else event.move
+        told.append(Event(event.seat, move, facts))
+    return [*told, *events[begun:]]
 
 
-def _blurred(event: Event) -> Event:
-    """An event without what was shown in it, nor where a unit showed itself or an ace was hit."""
-    facts = tuple(map(_blurred_fact, event.facts))
-    words = event.move.split()
-    if words[0] == "deploy":
-        words = words[:1]
-    elif words[0] == "howitzer":
-        words = [words[0], words[2]]
-    elif words[:2] == ["fire", "from"] or words[0] == "assault":
-        words = words[:1]
-    else:
-        return msgspec.structs.replace(event, facts=facts)
-    hidden = tuple(fact for fact in facts if fact.kind != "shown")
-    return Event(event.seat, " ".join(words), hidden)
-
-
-def _blurred_fact(fact: Fact) -> Fact:
-    if fact.kind == "shown":
-        return msgspec.structs.replace(fact, what="")
-    return msgspec.structs.replace(fact, at="") if fact.kind == "spare" else fact
+def _blurred(fact: Fact) -> Fact | None:
+    """What of a fact lies open afterwards: the turns, the scoring zones and what left them."""
+    if fact.kind in ("turn", "passed", "eliminated"):
+        return fact
+    return msgspec.structs.replace(fact, at="") if fact.kind == "returned" else None

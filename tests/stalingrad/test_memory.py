@@ -1,0 +1,173 @@
+"""§S4.5: what a table without the memory aid tells again, and what one with it adds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from periscope.games.scope.grid import OFF
+from periscope.games.stalingrad import GAME
+from periscope.games.stalingrad.cards import KIND, KINDS, SNIPER
+from periscope.games.stalingrad.moves import Move
+from periscope.games.stalingrad.state import ACTION, State
+from periscope.kernel import OVER, SPECTATOR, Event, History, Record, Table
+
+FRONTS = ("ssdocmgieeee", "EEESDOCMGIES")
+ACES = ("sedocmgieeee", "EEESDOCMGIEE")
+
+
+def laid(scenario: str, fronts: tuple[str, str], *chapters: str) -> Table:
+    """A table with known fronts."""
+    table = Table(GAME, GAME.start(scenario, chapters))
+    for letter in "".join(fronts):
+        kind = KINDS[KIND[letter]]
+        table.play(next(m for m in table.state.moves() if str(m).split()[1] == kind))
+    return table
+
+
+def told(history: History) -> list[str]:
+    return [event.told() for event in GAME.forgotten(history) if event is not None]
+
+
+class Watched:
+    """A table with an onlooker."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.onlooker = History(SPECTATOR)
+
+    def play(self, move: Move) -> None:
+        event = move.seen_by(SPECTATOR, self.state)
+        if event is not None:
+            self.onlooker.add(event)
+        self.table.play(move)
+
+    @property
+    def state(self) -> State:
+        state = self.table.state
+        assert isinstance(state, State)
+        return state
+
+    def histories(self) -> tuple[History, History]:
+        return self.table.histories["german"], self.onlooker
+
+    def answer(self, bold: bool) -> None:
+        """To the end of the turn without an elimination; an ace is shot at, a decoy must be."""
+        turn = self.state.turn
+        while self.state.to_play != OVER and self.state.turn == turn and self.state.phase != ACTION:
+            moves = {str(move): move for move in self.state.moves()}
+            ace = self.state.rules.spares and self.state.spares[1 - self.state.side]
+            found = self.state.focus != OFF and KIND[self.state.board[self.state.focus]] == SNIPER
+            quiet = [text for text in ("end", "stay", "hold") if text in moves]
+            shots = [text for text in moves if text not in quiet]
+            if (bold and ace and found and shots) or not quiet:
+                quiet = shots
+            self.play(moves[quiet[0]])
+
+
+def twin_moves(one: State, two: State, rng: random.Random) -> tuple[Move, Move] | None:
+    """An action that looks alike in both, and can eliminate nothing in either."""
+    words = ("search", "recognise", "fire", "move")
+    others = {str(move): move for move in two.moves()}
+    moves = list(one.moves())
+    rng.shuffle(moves)
+    moves.sort(key=lambda move: str(move).startswith("move"))
+    if rng.random() < 0.3:
+        moves.reverse()
+    for move in moves:
+        text = str(move)
+        if text.split()[0] not in words:
+            continue
+        if one.to_play == "soviet" and text.startswith("move"):
+            heard = text.split(" ->")[0]
+            same = [m for t, m in others.items() if t.startswith(f"{heard} ->")]
+            if same:
+                return move, rng.choice(same)
+        elif text in others:
+            return move, others[text]
+    return None
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("scenario", ["quick-duel", "duel-of-aces-quick-duel"])
+def test_a_blurred_log_is_the_same_whatever_was_shown(scenario: str, seed: int) -> None:
+    """§S4.5: an ace's place, a decoy and an empty area give the same lines as a card that was let
+    go, in their number too."""
+    rng = random.Random(seed)
+    german, soviet = ACES if "aces" in scenario else FRONTS
+    other = "".join(rng.sample(soviet, len(soviet)))
+    tables = [Watched(laid(scenario, (german, it), "advanced")) for it in (soviet, other)]
+    one, two = tables
+    differed = 0
+    while one.state.turn < 40:
+        found = twin_moves(one.state, two.state, rng)
+        if found is None:
+            break
+        for table, move, bold in zip(tables, found, (True, False), strict=True):
+            table.play(move)
+            table.answer(bold)
+        if OVER in (one.state.to_play, two.state.to_play):
+            break
+        assert one.state.turn == two.state.turn
+        for first, second in zip(one.histories(), two.histories(), strict=True):
+            differed += first.events != second.events
+            assert told(first) == told(second)
+    assert differed
+
+
+def test_the_turn_that_is_played_is_told_in_full() -> None:
+    """§S4.5: named while its turn lasts, then no more."""
+    table = laid("quick-duel", FRONTS)
+    table.play(table.find("search b5"))
+    assert told(table.histories["german"])[-1].endswith("shown soviet officer b5")
+    table.play(table.find("hold"))
+    for seat in table.seats:
+        assert told(table.histories[seat])[-1] == "search ; turn soviet 2"
+    table.play(table.find("search a1"))
+    assert "shown german sniper a1" in told(table.histories["german"])[-1]
+    assert any("officer b5" in event.told() for event in table.histories["german"].events)
+
+
+def test_who_showed_itself_is_forgotten_and_what_was_eliminated_is_not() -> None:
+    """§S4.5: a mortar and an officer of one turn are nameless in the next; what lies in a scoring
+    zone, or leaves it, is named."""
+    table = laid("quick-duel", FRONTS, "advanced")
+    for start in ("howitzer b2 b5", "deploy d1", "move c2 "):
+        table.play(next(m for m in table.state.moves() if str(m).startswith(start)))
+    assert told(table.histories["soviet"])[-3:] == [
+        "howitzer ; eliminated soviet officer b5",
+        "deploy",
+        "move c2 ; turn soviet 2",
+    ]
+
+
+def test_an_ace_that_was_hit_is_as_any_card_that_was_let_go() -> None:
+    """§S4.5, §S8.2: neither the place nor that a spare card was lost then."""
+    table = laid("duel-of-aces-quick-duel", ACES)
+    for notation in ("search d4", "shoot a1"):
+        table.play(table.find(notation))
+    assert told(table.histories["german"])[-1] == "search ; turn soviet 2"
+
+
+def test_the_record_of_a_game_that_goes_on_forgets() -> None:
+    """§S4.5: as the log does; the whole record, which is for the end, does not."""
+    table = laid("quick-duel", FRONTS)
+    for notation in ("search b5", "hold", "search d3"):
+        table.play(table.find(notation))
+    record = table.record()
+    for seat in table.seats:
+        lines = [line for _, line in record.redacted(GAME, seat, forgetful=True).moves]
+        assert lines == told(table.histories[seat])
+        assert any("officer b5" in line for _, line in record.redacted(GAME, seat).moves)
+    assert Record.parse(record.dump()).replay(GAME)
+
+
+def test_every_event_that_is_told_again_is_one_event() -> None:
+    table = laid("quick-duel", FRONTS)
+    for notation in ("search b5", "hold"):
+        table.play(table.find(notation))
+    again = GAME.forgotten(table.histories["german"])
+    assert len(again) == len(table.histories["german"].events)
+    assert again[-1] is None
+    assert isinstance(again[-2], Event)
