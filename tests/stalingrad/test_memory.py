@@ -3,16 +3,38 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import pytest
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad import GAME
+from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KIND, KINDS, SNIPER
+from periscope.games.stalingrad.fronts import fronts
+from periscope.games.stalingrad.memory import sightings
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import ACTION, State
+from periscope.games.stalingrad.steps import PUT, SAW
+from periscope.games.stalingrad.watch import Watch
 from periscope.kernel import OVER, SPECTATOR, Event, History, Record, Table
+from tests.laws import laws
+from tests.stalingrad.positions import QUICK, board, stay
+from tests.stalingrad.test_worlds import SMALL
 
+FEW = {
+    "two of a kind": """
+        columns = 3
+        rows = 2
+        ends = ["snipers"]
+        [front]
+        sniper = 1
+        officer = 2
+        infantry = 1
+        empty = 2
+    """,
+    "wide": SMALL["wide"],
+}
 FRONTS = ("ssdocmgieeee", "EEESDOCMGIES")
 ACES = ("sedocmgieeee", "EEESDOCMGIEE")
 
@@ -59,7 +81,7 @@ class Watched:
             moves = {str(move): move for move in self.state.moves()}
             ace = self.state.rules.spares and self.state.spares[1 - self.state.side]
             found = self.state.focus != OFF and KIND[self.state.board[self.state.focus]] == SNIPER
-            quiet = [text for text in ("end", "stay", "hold") if text in moves]
+            quiet: list[str] = [text for text in ("end", "stay", "hold") if text in moves]
             shots = [text for text in moves if text not in quiet]
             if (bold and ace and found and shots) or not quiet:
                 quiet = shots
@@ -171,3 +193,85 @@ def test_every_event_that_is_told_again_is_one_event() -> None:
     assert len(again) == len(table.histories["german"].events)
     assert again[-1] is None
     assert isinstance(again[-2], Event)
+
+
+def certain(belief: Belief) -> dict[int, int]:
+    """The cells on which one kind lies in every way."""
+    kinds: dict[int, set[int]] = {}
+    for front in fronts(belief):
+        for cell, kind in front:
+            kinds.setdefault(cell, set()).add(kind)
+    return {cell: min(one) for cell, one in kinds.items() if len(one) == 1}
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("name", ["two of a kind", "wide"])
+def test_the_aid_says_what_is_certain_and_nothing_else(name: str, seed: int) -> None:
+    """§S4.5: in every way the cards can lie, each claim is true; and what was seen and is certain
+    to lie on one cell is claimed."""
+    start = GAME.start(GAME.read(FEW[name], name), ("advanced",))
+    claimed = 0
+    for table in islice(laws.wander(GAME, start, seed), 120):
+        state = table.state
+        assert isinstance(state, State)
+        if state.phase < ACTION or state.to_play == OVER:
+            continue
+        history = table.histories["german"]
+        watch = Watch(state.rules, 1, most=1_000_000)
+        watch.follow(history.events)
+        grid = state.rules.field.grid
+        found = sightings(state.view("german"), history)
+        worlds = [dict(front) for front in fronts(watch.belief)]
+        for seen in found:
+            claimed += 1
+            cells = [grid.names.index(name) for name in seen.cells]
+            for world in worlds:
+                assert KINDS.index(seen.kind) in [world.get(cell) for cell in cells]
+        sure = {(one.kind, one.cells[0]) for one in found if len(one.cells) == 1}
+        met = {step.kind for step in watch.steps if step.what in (SAW, PUT)}
+        last = {step.cell: step.kind for step in watch.steps if step.what in (SAW, PUT)}
+        for cell, kind in certain(watch.belief).items():
+            if kind in met and last.get(cell) == kind:
+                assert (KINDS[kind], grid.names[cell]) in sure
+    assert claimed
+
+
+def test_an_area_that_was_exchanged_is_not_claimed_elsewhere() -> None:
+    """§S4.5, §S7.9: after reinforcements the empty area that was seen may be the one that went."""
+    picture = """
+        EEEE
+        DOCM
+        GSES
+        ----
+        gies
+        docm
+        eees
+    """
+    table = Table(GAME, board(picture, "advanced", lost="soviet infantry"))
+    for start in (
+        "recognise a6",
+        "end",
+        "move a5 ",
+        "end",
+        "move a1 ",
+        "end",
+        "reinforce a5 ",
+        "move",
+    ):
+        table.play(next(m for m in table.state.moves() if str(m).startswith(start)))
+    found = sightings(table.state.view("german"), table.histories["german"])
+    assert not [seen for seen in found if seen.kind == "empty" and seen.at == "a6"]
+    assert [seen.cells for seen in found if seen.kind == "infantry"] == [("a5", "b5", "a6", "b6")]
+
+
+def test_a_card_that_never_moved_stays_in_mind() -> None:
+    """§S4.5: a second one of its kind that is seen is another card."""
+    text = 'extends = "quick-duel"\n[front]\nofficer = 2\nempty = 3'
+    start = board(QUICK.replace("EEES", "OEES"), "advanced", scenario=text)
+    table = Table(GAME, start)
+    for notation in ("recognise a6", "end", stay(start, "c4"), "end", "recognise b5", "end"):
+        table.play(table.find(notation))
+    for notation in (stay(start, "b4"), "end", "recognise b5", "end"):
+        table.play(table.find(notation))
+    found = sightings(table.state.view("german"), table.histories["german"])
+    assert [seen.cells for seen in found if seen.kind == "officer"] == [("a6",), ("b5",)]

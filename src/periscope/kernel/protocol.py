@@ -137,13 +137,15 @@ class History:
         self.events: Final[list[Event]] = []
         self.memo: Any = None
         """What `worlds` worked out so far; it only ever grows with the events."""
+        self.notes: Any = None
+        """What `sightings` worked out so far, in the same way."""
 
     def add(self, event: Event) -> None:
         self.events.append(event)
 
     def take_back(self) -> None:
         self.events.pop()
-        self.memo = None
+        self.memo = self.notes = None
 
     def followed(self, events: Sequence[Event]) -> History:
         """The history of these events: this one, grown, or one begun anew if some of its own were

@@ -196,12 +196,12 @@ class Room:
         Where the log forgets, only what the last entry brought is news: whoever has missed more
         is told the whole log again.
         """
-        log = self.log(watcher, len(self.news[watcher]))
+        log = self.retold(watcher, len(self.news[watcher]))
         if log is self.news[watcher] or seen >= self.fresh[watcher]:
             return None, self.news[watcher][seen:]
         return 0, log
 
-    def log(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
+    def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
         """The log as it is told now to somebody for whom all after number `heard` is new.
 
         The one place that decides what a table without the memory aid tells again: to sockets,

@@ -91,7 +91,7 @@ class Connection:
         fresh = news[self._seen :]
         if self._log is not None and any(isinstance(one, wire.Happened) for one in fresh):
             self._heard = self._seen
-        before, self._log = self._log, room.log(self.watcher, self._heard)
+        before, self._log = self._log, room.retold(self.watcher, self._heard)
         if self._log is news:
             return None, fresh
         if before is None:
