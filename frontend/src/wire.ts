@@ -252,6 +252,7 @@ export interface Update {
   readonly seq: number;
   readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended)[];
   readonly now: Standing;
+  readonly again?: number | null;
 }
 
 export interface Presence {
@@ -443,6 +444,7 @@ export interface StalingradView {
   readonly lost: readonly (StalingradLost)[];
   readonly spares: Record<string, number>;
   readonly hands: readonly (StalingradHand)[];
+  readonly version: number;
 }
 
 export interface AvalonEscortView {

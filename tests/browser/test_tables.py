@@ -13,6 +13,7 @@ from periscope.games import GAMES
 from periscope.kernel import Table
 from tests.browser.conftest import ASK, Open, Site, picture
 from tests.browser.playing import choices, mouse, play, until
+from tests.server.test_memory import record
 
 
 def set_up(page: Page, game: str, **holders: str) -> None:
@@ -291,3 +292,20 @@ def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:
     page.locator(".games").wait_for()
     page.goto(page.url.split("#")[0] + "#/logbook")
     page.get_by_text("The log book is empty").wait_for()
+
+
+def test_an_open_page_forgets_what_was_shown(open_page: Open) -> None:
+    """§S4.5: the log names a card while its turn lasts, and not when the enemy has moved since."""
+    page = open_page()
+    seats = {"german": "me", "soviet": "random"}
+    fronts = record("EEESDOCMGIES")
+    table(page, {"game": "stalingrad", "record": fronts, "seats": seats, "help": "none"})
+    log = page.locator(".log")
+    page.locator(".board [data-key=b5]").click()
+    page.locator(".confirm .primary").click()
+    expect(log).to_contain_text("the Soviet officer")
+    page.get_by_role("button", name="Hold fire").click()
+    page.locator(".prompt.mine").wait_for()
+    expect(log).to_contain_text("The Germans search.")
+    expect(log).not_to_contain_text("the Soviet officer")
+    assert not re.search(r"\bsearch b5\b", state_of(page))

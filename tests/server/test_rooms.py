@@ -133,13 +133,18 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
         play(next(iter(room.course.offer)))
 
     def told(seen: int) -> list[str]:
-        return [n.event.told() for n in room.since("german", seen) if isinstance(n, wire.Happened)]
+        _, news = room.told("german", seen)
+        return [one.event.told() for one in news if isinstance(one, wire.Happened)]
 
     shown = "search a5 ; shown soviet scout a5"
-    forgotten = "search a5 ; shown soviet a5"
-    assert told(before)[0] == shown
+    forgotten = "search ; turn soviet 2"
     assert (forgotten in told(0)) == (help_given == "none")
-    assert (shown in told(0)) == (help_given == "memory")
+    assert (shown in told(before)) == (help_given == "memory")
+    assert (forgotten in told(before)) == (help_given == "none")
+    assert told(len(room.news["german"]) - 1) == ["hold ; turn soviet 2"]
+    lines = [line for _, line in room.seen_by("german").moves]
+    assert (forgotten in lines) == (help_given == "none")
+    assert (shown in lines) == (help_given == "memory")
 
 
 def test_time_never_runs_backwards() -> None:

@@ -105,6 +105,20 @@ def test_fronts_that_cannot_be_played(change: str, error: str) -> None:
             "error-value",
         ),
         ('extends = "quick-duel"\ntarget = 11', "error-front-target"),
+        (
+            'extends = "quick-duel"\ntarget = 10\n[soviet]\nmortar = 0\nempty = 5',
+            "error-front-target-side",
+        ),
+        (
+            'extends = "quick-duel"\nspares = 1\nends = ["target"]\nchapters = ["advanced"]\n'
+            "[german]\nsniper = 0\nempty = 6",
+            "error-front-spare",
+        ),
+        (
+            'extends = "without-snipers-quick-duel"\n[front]\nmortar = 0\nmachine-gun = 0\n'
+            "infantry = 0\nempty = 9",
+            "error-front-harmless",
+        ),
         ("columns = ", "error-toml"),
     ],
 )

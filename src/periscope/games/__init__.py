@@ -19,7 +19,7 @@ def _uboot() -> tuple[Game, ...]:
 def _stalingrad() -> tuple[Game, ...]:
     from periscope.games import stalingrad
 
-    return (stalingrad.GAME,)
+    return (stalingrad.GAME, *stalingrad.EARLIER)
 
 
 def _avalon() -> tuple[Game, ...]:
@@ -44,7 +44,7 @@ EDITIONS: Final = Registry(
 )
 """Every version of every game's rules, today's first: a table goes on under those that it was begun
 with, so a game whose rules change stays here under its old number."""
-VERSIONS: Final[Mapping[str, int]] = {"uboot": 2, "stalingrad": 1, "avalon": 2, "unterseeboot": 1}
+VERSIONS: Final[Mapping[str, int]] = {"uboot": 2, "stalingrad": 2, "avalon": 2, "unterseeboot": 1}
 """Today's version of each game's rules, told without loading the game."""
 
 

@@ -73,9 +73,9 @@ class TomlGame(ABC, Generic[S, P]):
             raise PeriscopeError("error-scenario-path", scenario=scenario, scenarios=known)
         raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
 
-    def forgotten(self, history: History) -> list[Event]:
+    def forgotten(self, history: History) -> Sequence[Event | None]:
         """Where all that was seen stays in sight there is nothing to forget."""
-        return list(history.events)
+        return history.events
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """Nor anything to remind of."""

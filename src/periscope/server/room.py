@@ -14,7 +14,6 @@ from periscope.kernel import (
     OVER,
     SPECTATOR,
     Event,
-    History,
     Outcome,
     PeriscopeError,
     Record,
@@ -67,6 +66,8 @@ class Room:
             watcher: [] for watcher in (*self.seats, SPECTATOR)
         }
         self.at: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
+        self.fresh: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
+        """How many news each watcher had before the last entry that it saw something of."""
         self.done: Final[set[tuple[Seat, str]]] = set()
         """What was asked for under an id and came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
@@ -205,27 +206,59 @@ class Room:
 
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""
-        news = self.since(watcher, seen)
-        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher))
+        again, news = self.told(watcher, seen)
+        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher), again)
 
-    def since(self, watcher: Seat, seen: int) -> Sequence[wire.AnyNews]:
-        """The news after number `seen`.
+    def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
+        """What somebody is told who has heard the news up to number `seen`.
 
-        Whoever begins from the first at a table without the memory aid is told the events as
-        the game has them told again; what comes after that is new, and told in full.
+        Where the log forgets, only what the last entry brought is news: whoever has missed more
+        is told the whole log again.
         """
-        news = self.news[watcher]
-        if seen or self.setup.help != "none" or self.status == "over":
-            return news[seen:]
-        history = History(watcher)
-        history.events.extend(one.event for one in news if isinstance(one, wire.Happened))
-        again = iter(self.course.game.forgotten(history))
-        return [
-            msgspec.structs.replace(one, event=next(again))
-            if isinstance(one, wire.Happened)
-            else one
-            for one in news
-        ]
+        log = self.retold(watcher, len(self.news[watcher]))
+        if log is self.news[watcher] or seen >= self.fresh[watcher]:
+            return None, self.news[watcher][seen:]
+        return 0, log
+
+    def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
+        """The log as it is told now to somebody for whom all after number `heard` is new.
+
+        The one place that decides what a table without the memory aid tells again: to sockets,
+        over HTTP, to players and onlookers. What is new is told in full. Moves that were taken
+        back are left out, and numbers are given anew, so that nothing shows by a gap.
+        """
+        news, history = self.news[watcher], self.course.histories[watcher]
+        again = self.course.game.forgotten(history)
+        if self.setup.help != "none" or again is history.events:
+            return news
+        if self.status == "over":
+            again = history.events
+        events = dict(zip(self._standing_events(news), again, strict=True))
+        told: list[wire.AnyNews] = []
+        for place, one in enumerate(news):
+            event = events.get(place)
+            if place >= heard:
+                told.append(one)
+            elif event is not None:
+                told.append(wire.Happened(len(told) + 1, one.time, event))
+            elif not isinstance(one, (wire.Happened, wire.TakenBack)):
+                told.append(msgspec.structs.replace(one, n=len(told) + 1))
+        return told
+
+    @staticmethod
+    def _standing_events(news: Sequence[wire.AnyNews]) -> list[int]:
+        """The places of the events that were not taken back."""
+        places: list[int] = []
+        for place, one in enumerate(news):
+            if isinstance(one, wire.Happened):
+                places.append(place)
+            elif isinstance(one, wire.TakenBack):
+                del places[len(places) - one.events :]
+        return places
+
+    def seen_by(self, seat: Seat) -> Record:
+        """The record of a game that goes on, as far as the seat is told of it again."""
+        return self.record().redacted(self.course.game, seat, self.setup.help == "none")
 
     def record(self) -> Record:
         players = {
@@ -239,6 +272,13 @@ class Room:
     # What the log tells it.
 
     def read(self, entry: log.AnyEntry) -> None:
+        before = {watcher: len(news) for watcher, news in self.news.items()}
+        self._read(entry)
+        for watcher, number in before.items():
+            if any(isinstance(one, wire.Happened) for one in self.news[watcher][number:]):
+                self.fresh[watcher] = number
+
+    def _read(self, entry: log.AnyEntry) -> None:
         self.ply += 1
         self.time = entry.time
         if entry.id:

@@ -305,11 +305,13 @@ class Session:
         if news:
             self.screen.show("")
         for event, before, after, ply in news:
-            self.tell_event("* ", again.get(ply, event), before, after)
+            told = again.get(ply, event)
+            if told is not None:
+                self.tell_event("* ", told, before, after)
         for mate in self.mates[memory.seat]:
             self.memories[mate].hear(news)
 
-    def _told_before(self, memory: Memory) -> dict[int, Event]:
+    def _told_before(self, memory: Memory) -> dict[int, Event | None]:
         """The events of the time before the game was taken up, by the ply that they follow."""
         events = zip(memory.events(), self.log(memory.seat), strict=True)
         return {seen.ply: event for seen, event in islice(events, memory.known)}
@@ -326,10 +328,11 @@ class Session:
             self.screen.prose(line)
         self.screen.prose(self.face.status(view))
 
-    def log(self, seat: Seat) -> list[Event]:
-        """The events of a seat as they may be told again."""
+    def log(self, seat: Seat) -> Sequence[Event | None]:
+        """The events of a seat as they may be told again; None for one that no longer is."""
         history = self.table.histories[seat]
-        return list(history.events) if self.aid else self.table.game.forgotten(history)
+        named = self.aid or self.table.to_play == OVER
+        return history.events if named else self.table.game.forgotten(history)
 
     def recalled(self, memory: Memory) -> list[str]:
         """What the memory aid has to say."""

@@ -91,6 +91,7 @@ class Lookout:
             lost=zones.lost,
             spares=self.spares(s),
             hands=() if is_laid(s, SOVIET) else _hands(s, sides),
+            version=scenario.version,
         )
 
     def name(self, cell: int) -> str:
@@ -108,7 +109,7 @@ class Lookout:
 
         Infantry inside the enemy front is known to everybody (§S7.8).
         """
-        known = s.lie_open() | s.inside[GERMAN] | s.inside[SOVIET]
+        known = s.shown | s.inside[GERMAN] | s.inside[SOVIET]
         return self.front(s, GERMAN, sides, known) + self.front(s, SOVIET, sides, known)
 
     def front(self, s: State, side: int, sides: int, known: int) -> tuple[Card, ...]:

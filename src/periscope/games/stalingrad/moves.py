@@ -43,10 +43,9 @@ class Move(ABC):
         """Carries the move out on a copy."""
 
     def play(self, state: State) -> State:
-        """§S4.4: with the first step of a turn those that were shown in the last one are past."""
         s = state.copy()
         if s.phase == ACTION and not s.deployed:
-            s.shown = 0
+            s.exposed = 0
         self.act(s)
         return s
 
@@ -134,6 +133,16 @@ class Shoot(Move):
 
     def act(self, s: State) -> None:
         s.shots = (self.low, s.shots[1]) if s.side == GERMAN else (s.shots[0], self.low)
+        shoot_at_focus(s)
+
+
+class LastShot(Move):
+    """§S5.4: a shot that ends the game is heard by nobody: no shot card is placed."""
+
+    section: ClassVar[str] = "S5.3"
+    reveals: ClassVar[bool] = True
+
+    def act(self, s: State) -> None:
         shoot_at_focus(s)
 
 

@@ -23,9 +23,9 @@ def load(data: bytes) -> State:
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
     if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario)
+        scenario = scenarios.read(view.definition, view.scenario, version=view.version)
     else:
-        scenario = scenarios.shipped()[view.scenario]
+        scenario = scenarios.shipped(view.version)[view.scenario]
     return scenarios.rules_of(scenario.with_chapters(view.chapters))
 
 

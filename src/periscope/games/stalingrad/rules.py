@@ -14,7 +14,8 @@ from periscope.games.stalingrad.chapters.machine_gun import MachineGun
 from periscope.games.stalingrad.chapters.officer import Officer
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.formations import Formation
-from periscope.games.stalingrad.moves import Hold, Move
+from periscope.games.stalingrad.losses import is_last
+from periscope.games.stalingrad.moves import Hold, LastShot, Move
 from periscope.games.stalingrad.state import (
     ACTION,
     ADVANCE,
@@ -30,6 +31,7 @@ from periscope.games.stalingrad.state import (
     State,
 )
 from periscope.games.stalingrad.turn import Watch
+from periscope.games.stalingrad.versions import FIRST
 from periscope.kernel.protocol import Fact
 
 if TYPE_CHECKING:
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from periscope.kernel.protocol import Outcome
 
 HOLD: Final = Hold("hold")
+LAST_SHOT: Final = LastShot("shoot")
 
 
 class Rules:
@@ -138,8 +141,11 @@ class Rules:
         return out
 
     def _shots(self, s: State) -> list[Move]:
-        """§S5.4: the shot card goes to any quadrant of the own front with a sniper in it."""
+        """§S5.4: the shot card goes to any quadrant of the own front with a sniper in it; a shot
+        that ends the game needs none."""
         out = may_hold(s)
+        if self.scenario.version != FIRST and is_last(s, s.focus):
+            return [*out, LAST_SHOT]
         for formation in self.formations[s.side]:
             if formation.has_sniper(s.board):
                 out.append(formation.shot)

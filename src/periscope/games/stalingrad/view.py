@@ -63,8 +63,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
     winner: str
     cards: tuple[Card, ...]
     shown: tuple[str, ...]
-    """The cells whose cards were shown in this turn, or in the last one until this one's first
-    step; only in their own turn do the cards lie open (§S4.4)."""
+    """The cells whose cards were shown in this turn, and lie open until it is over (§S4.4)."""
     focus: str
     quadrant: str
     deployed: bool
@@ -72,3 +71,5 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
     lost: tuple[Lost, ...]
     spares: dict[str, int]
     hands: tuple[Hand, ...]
+    version: int
+    """Of the rules that are played by."""

@@ -205,6 +205,7 @@ browser-front-ready = Lay the front
 browser-start-afresh = Start afresh
 browser-lift-cards = Take a card, then touch where it goes.
 browser-stalingrad-hold = Hold fire
+browser-stalingrad-last-shot = Shoot
 browser-stalingrad-end = End the turn
 browser-stalingrad-stay = Stay
 browser-stalingrad-deploy = Show the officer

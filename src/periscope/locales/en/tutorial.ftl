@@ -19,7 +19,7 @@ tutorial-stalingrad-front = Arrange your front: take a card and touch a place, d
 tutorial-stalingrad-search = One action a turn. Search: touch an enemy card and have it turned over. You are asked once more, for what was seen cannot be unseen.
 tutorial-stalingrad-shoot = You may shoot at what you found, but a shot is heard: you mark four of your cards, and one of them holds a sniper. Shoot, or hold fire.
 tutorial-stalingrad-move = Where a shot was heard the enemy will look. Move: touch a brass knob on your own side, take the four cards up and lay them down in another order. Nobody sees which went where.
-tutorial-stalingrad-noise = The dashed red frame on the enemy's side means the same for you: one of these four cards is a sniper. The log remembers everything that was shown.
+tutorial-stalingrad-noise = The dashed red frame on the enemy's side means the same for you: one of these four cards is a sniper. Remember what is shown: unless the table has the memory aid, the log forgets it when the turn is over.
 tutorial-stalingrad-end = Now go on by yourself. The advanced chapter gives every unit an action of its own: you find it under Set up.
 
 tutorial-avalon-aim = You command an escort. A submarine wants to slip past you into the convoy at the bottom. Sink it, or keep it away until the convoy has passed.

@@ -205,6 +205,7 @@ browser-front-ready = Colocar el frente
 browser-start-afresh = Empezar de nuevo
 browser-lift-cards = Toma una carta y toca dónde va.
 browser-stalingrad-hold = No disparar
+browser-stalingrad-last-shot = Disparar
 browser-stalingrad-end = Terminar el turno
 browser-stalingrad-stay = Quedarse
 browser-stalingrad-deploy = Mostrar al oficial

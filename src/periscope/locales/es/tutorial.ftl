@@ -19,7 +19,7 @@ tutorial-stalingrad-front = Coloca tu frente: toma una carta y toca un lugar, ar
 tutorial-stalingrad-search = Una acción por turno. Buscar: toca una carta enemiga y se descubre. Se te pregunta otra vez, pues lo visto ya no se olvida.
 tutorial-stalingrad-shoot = Puedes disparar a lo que encontraste, pero el disparo se oye: marcas cuatro de tus cartas, y en una hay un francotirador. Dispara, o no dispares.
 tutorial-stalingrad-move = Donde sonó un disparo mirará el enemigo. Mover: toca un botón de latón de tu lado, toma las cuatro cartas y ponlas en otro orden. Nadie ve cuál fue adónde.
-tutorial-stalingrad-noise = El marco rojo discontinuo en el lado enemigo significa lo mismo para ti: una de esas cuatro cartas es un francotirador. El diario recuerda todo lo que se mostró.
+tutorial-stalingrad-noise = El marco rojo discontinuo en el lado enemigo significa lo mismo para ti: una de esas cuatro cartas es un francotirador. Recuerda lo que se muestra: si la mesa no tiene la ayuda de memoria, el diario lo olvida al acabar el turno.
 tutorial-stalingrad-end = Ahora sigue por tu cuenta. El capítulo avanzado da a cada unidad su propia acción: lo encuentras en Preparar.
 
 tutorial-avalon-aim = Mandas un escolta. Un submarino quiere colarse hasta el convoy, abajo. Húndelo, o mantenlo lejos hasta que pase el convoy.
