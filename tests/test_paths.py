@@ -47,6 +47,7 @@ PLACES = {
     "games/uboot/scenario.py data": {"files", "read_text"},
     "games/uboot/scenario.py shipped": {"files"},
     "games/unterseeboot/scenario.py data": {"files", "read_text"},
+    "ai/pace.py": {"Path"},
     "commands/version.py": {"Path"},
     "form.py is_compiled": {"Path"},
     "rulebook.py": {"Path"},
@@ -57,7 +58,7 @@ PLACES = {
     "ai/solved/whole.py solve": {"Path"},
     "games/unterseeboot/logfile.py default_path": {"Path"},
     # No file at all: the last part of a name in a traceback, and a browser.
-    "server/logs.py _trace": {"Path"},
+    "server/logs.py trace": {"Path"},
     "server/serve.py show": {"open"},
 }
 
