@@ -70,6 +70,18 @@ def test_an_answer_is_awaited_since_the_last_thing_that_opponents_have_noticed()
     assert shown == [False] * 11 + [True]
 
 
+def test_what_is_said_meanwhile_does_not_put_an_answer_off() -> None:
+    new = wire.NewTable("stalingrad", "quick-duel", seats={"soviet": "me", "german": "random"})
+    room = decide.Table(new, 1.0).room
+    state = room.course.state
+    move = str(state.moves()[0])
+    room.read(entry.Spoke(2.0, "soviet", "", "well?"))
+    answer = decide.computers_move(room, state, move, 3.0)
+    assert answer == entry.Moved(3.0, "german", "", move)
+    room.read(answer)
+    assert decide.computers_move(room, state, move, 4.0) is None
+
+
 def test_partners_see_a_step_at_once_and_opponents_wait_for_the_answer() -> None:
     wishes = {"german-units": "me", "soviet-units": "random"}
     new = wire.NewTable("stalingrad", "quick-duel", GAMES["stalingrad"].chapters[-2:], seats=wishes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import signal
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -200,12 +201,14 @@ class _Mind(NamedTuple):
 
 def _serve(pipe: Connection) -> None:
     """The worker's whole life: questions in, answers out, and whatever goes wrong is one."""
+    # Whoever stops the server at a keyboard stops its workers too, but that is the server's to do.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     minds: OrderedDict[tuple[str, str], _Mind] = OrderedDict()
     while True:
         answer: Any
         try:
             answer = _answered(minds, pipe.recv())
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return
         except Exception as error:
             answer = _failure(error)

@@ -211,18 +211,18 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             return log.Lost(time, seat, wish.id, "resigned")
 
 
-def computers_move(room: Room, ply: int, move: str, now: float) -> log.Moved | None:
-    """What a computer player has chosen, unless the table has gone on meanwhile."""
-    if room.ply != ply or not room.computer:
+def computers_move(room: Room, asked: State, move: str, now: float) -> log.Moved | None:
+    """What a computer player has chosen, unless the game has gone on since it was asked."""
+    if room.course.state is not asked or not room.computer:
         return None
     notation = str(room.course.find(move))
     draws = room.course.drawn_after(notation, room.seed)
     return log.Moved(_time(room, now), room.to_play, "", notation, draws)
 
 
-def faltered(room: Room, ply: int, now: float) -> log.Faltered | None:
+def faltered(room: Room, asked: State, now: float) -> log.Faltered | None:
     """Everybody is told that a computer player has failed, once for each of its moves."""
-    if room.ply != ply or not room.computer or room.faltered:
+    if room.course.state is not asked or not room.computer or room.faltered:
         return None
     return log.Faltered(_time(room, now), room.to_play)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
 from periscope.ai import pace
-from periscope.kernel import SPECTATOR, PeriscopeError, Seat
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.bell import Bell, Call
@@ -280,24 +280,24 @@ class Hub:
         """Moves for the computer player to play, if one is."""
         async with desk.lock:
             room = await self._room(desk)
-            ply, question = room.ply, self._question(desk, room)
+            state, question = room.course.state, self._question(desk, room)
         if question is None:
             return False
         try:
             notation = await self._bots.choose(question)
-            if room.ply == ply and notation not in room.course.offer:
+            if room.course.state is state and notation not in room.course.offer:
                 report(question, Failure("a move that is not offered"))
                 raise Failed
         except Failed:
-            await self._falter(desk, room, ply, question.pace)
+            await self._falter(desk, room, state, question.pace)
             return False
         desk.failures = 0
         at = time.time()
-        if room.ply == ply and room.shows(notation):
+        if room.course.state is state and room.shows(notation):
             # Whoever could see how long it thought would see what it had to think about.
             at = pace.due(room.began, question.pace, at)
             await _until(at)
-        await self.change(desk.table, lambda room: decide.computers_move(room, ply, notation, at))
+        await self.change(desk.table, lambda room: decide.computers_move(room, state, notation, at))
         return True
 
     def _question(self, desk: Desk, room: Room) -> Question | None:
@@ -310,7 +310,7 @@ class Hub:
         asked = _asked(room, room.to_play, room.computer, "move")
         return asked._replace(until=until, pace=step, fresh=fresh)
 
-    async def _falter(self, desk: Desk, room: Room, ply: int, step: float) -> None:
+    async def _falter(self, desk: Desk, room: Room, state: State, step: float) -> None:
         """Nobody moves in a computer's place: everybody is told, and it is asked again."""
         rest = min(LONGEST, REST * 2**desk.failures)
         desk.failures += 1
@@ -319,7 +319,7 @@ class Hub:
         desk.awaited = 0.0
         desk.rests_until = time.time() + rest
         self.spawn(self._ask_again(desk.table, rest))
-        await self.change(desk.table, lambda room: decide.faltered(room, ply, at))
+        await self.change(desk.table, lambda room: decide.faltered(room, state, at))
 
     async def _ask_again(self, table: str, rest: float) -> None:
         await asyncio.sleep(rest)
