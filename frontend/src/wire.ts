@@ -658,6 +658,8 @@ export interface Moment {
   readonly cost: number;
   readonly best: string;
   readonly luck: number;
+  readonly error: number;
+  readonly luck_error: number;
 }
 
 export interface Review {
