@@ -443,9 +443,12 @@ def test_a_game_is_looked_back_at(run: Run, lang: str) -> None:
     assert (said.status, said.err) == (0, "")
     assert "%" in said.out
     assert said.out.count("\n") > 8
+    assert "±" in said.out
+    assert re.search(r"\((surely|probably|perhaps|seguro|probablemente|quizá), ±", said.out)
     if lang == "en":
         data = json.loads(run("review", record, "--json").out)
         assert data["moments"][-1]["expected"] in (0.0, 0.5, 1.0)
+        assert any(moment["error"] > 0 for moment in data["moments"] if moment["cost"])
 
 
 def test_a_solved_game_is_graded_instead(run: Run, tmp_path: Path) -> None:

@@ -667,6 +667,8 @@ export interface Moment {
   readonly cost: number;
   readonly best: string;
   readonly luck: number;
+  readonly error: number;
+  readonly luck_error: number;
 }
 
 export interface Review {

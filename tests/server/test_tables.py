@@ -87,6 +87,8 @@ def test_the_coach_looks_back_once_a_game_is_over(web: Web) -> None:
             break
     assert [moment["ply"] for moment in moments] == list(range(1, len(record.moves) + 1))
     assert all(0 <= moment["expected"] <= 1 and moment["cost"] >= 0 for moment in moments)
+    assert all(moment["error"] >= 0 and moment["luck_error"] >= 0 for moment in moments)
+    assert any(moment["error"] > 0 for moment in moments)
     assert web.http.get(address).json()["moments"] == moments[:6]
 
 

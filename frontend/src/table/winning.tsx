@@ -49,9 +49,18 @@ const SMALL = 0.02;
 const TOLD = 5;
 
 const costly = (moments: readonly Moment[]) =>
-  moments.filter(({ cost }) => cost > SMALL).sort((one, other) => other.cost - one.cost).slice(0, TOLD);
+  moments
+    .filter(({ cost }) => cost > SMALL)
+    .sort((one, other) => other.cost - other.error - (one.cost - one.error))
+    .slice(0, TOLD);
 const lucky = (moments: readonly Moment[]) =>
   moments.filter(({ luck }) => Math.abs(luck) > SMALL).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, TOLD);
+
+/** In how many standard errors a finding stands out from the noise, in words. */
+export function sure(size: number, error: number): string {
+  const known = Math.abs(size) >= 3 * error ? "clear" : Math.abs(size) >= 2 * error ? "likely" : "open";
+  return say("browser-sure", { sure: known, error: percent(error) });
+}
 
 export function Winning(props: Props) {
   const { table, token, replay, face } = props;
@@ -152,7 +161,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{say("browser-chance-of", { share: gain(-one.cost) })}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.cost, one.error)}</small>
                 </span>
               </button>
             </li>
@@ -168,7 +177,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{say("browser-chance-of", { share: gain(one.luck) })}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.luck, one.luck_error)}</small>
                 </span>
               </button>
             </li>

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from periscope.ai.coach import Coach, Moment, coached
+from periscope.ai.coach import Coach, Moment, coached, how_sure
 from periscope.games import rules
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, PeriscopeError
@@ -58,7 +58,8 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
         bar = "#" * round(BAR * moment.expected)
         share = say("share", share=moment.expected)
         screen.show(f"  {moment.ply:>4}  {share:>7}  {bar}".rstrip())
-    choices = sorted((m for m in moments if m.cost > SMALL), key=lambda m: -m.cost)
+    # By what they cost at least: what is little more than noise comes last.
+    choices = sorted((m for m in moments if m.cost > SMALL), key=lambda m: m.error - m.cost)
     screen.show("")
     screen.prose(say("review-choices", n=len(choices)))
     for moment in choices[:TOLD]:
@@ -70,6 +71,8 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
                 move=moment.move,
                 best=moment.best,
                 cost=moment.cost,
+                error=moment.error,
+                sure=how_sure(moment.cost, moment.error),
             ),
             "  ",
         )
@@ -86,6 +89,11 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
                 move=moment.move,
                 luck=moment.luck,
                 good="yes" if moment.luck > 0 else "no",
+                error=moment.luck_error,
+                sure=how_sure(moment.luck, moment.luck_error),
             ),
             "  ",
         )
+    if choices or strokes:
+        screen.show("")
+        screen.prose(say("review-sure"))

@@ -58,13 +58,16 @@ class Replay(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
     game after it (1 wins, 0 loses), what a choice gave away against the best one its maker could
-    know of, and what chance gave its maker (the review's seat where chance itself moved)."""
+    know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
+    and `luck_error` are the standard errors of `cost` and `luck`."""
 
     ply: int
     expected: float
     cost: float
     best: str
     luck: float
+    error: float
+    luck_error: float
 
 
 class Review(msgspec.Struct, frozen=True):

@@ -260,7 +260,7 @@ def _tips(game: Game, question: Question, mind: _Mind, moves: Sequence[Move]) ->
     return [(str(t.move), t.expected, (t.outlook.share, t.outlook.event), t.reply) for t in tips]
 
 
-def _looked_back(past: Past) -> list[tuple[int, float, float, str, float]]:
+def _looked_back(past: Past) -> list[tuple[int, float, float, str, float, float, float]]:
     """What each ply of the stretch brought; the same whenever it is asked for."""
     record = Record.parse(past.record)
     game = rules(record.game, record.version)
@@ -268,7 +268,7 @@ def _looked_back(past: Past) -> list[tuple[int, float, float, str, float]]:
         return []
     coach = Coach(game, random.Random(f"{past.table}/{past.begin}"))
     moments = coach.review(record.replay(game, past.end), past.begin)
-    return [(m.ply, m.expected, m.cost, m.best, m.luck) for m in moments]
+    return [(m.ply, m.expected, m.cost, m.best, m.luck, m.error, m.luck_error) for m in moments]
 
 
 def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:

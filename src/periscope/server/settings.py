@@ -23,6 +23,7 @@ VARIABLES: Final[Mapping[str, str]] = {
     "proxies": "PERISCOPE_PROXIES",
     "rate": "PERISCOPE_RATE",
     "calls": "PERISCOPE_CALLS",
+    "metrics": "PERISCOPE_METRICS",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
@@ -43,6 +44,8 @@ class Settings(NamedTuple):
     proxies: tuple[str, ...] = ()
     rate: int = 1200
     calls: str = "public"
+    metrics: tuple[str, int] | None = None
+    """Where Prometheus is answered: nowhere unless an address is named."""
 
     @property
     def url(self) -> str:
@@ -73,6 +76,7 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         proxies=_networks(found["proxies"]),
         rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
         calls=_reach(found["calls"] or plain.calls),
+        metrics=_place(found["metrics"]) if found["metrics"] else plain.metrics,
     )
 
 
@@ -80,6 +84,14 @@ def _reach(word: str) -> str:
     if word not in REACH:
         raise PeriscopeError("error-calls", found=word, known=", ".join(REACH))
     return word
+
+
+def _place(text: str) -> tuple[str, int]:
+    """PORT, of this machine alone, or HOST:PORT."""
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or not 1 <= int(port) <= 65535:
+        raise PeriscopeError("error-metrics", found=text)
+    return host.strip("[]") or Settings().host, int(port)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -355,6 +355,13 @@ browser-mark-luck = Move { $ply }: luck, { $share }
 browser-cost-most = The choices that cost most
 browser-cost-nothing = No choice cost much.
 browser-better = Better: { $move }
+browser-sure =
+    { $sure ->
+        [clear] Sure, ± { $error }
+        [likely] Likely, ± { $error }
+       *[open] May be chance, ± { $error }
+    }
+browser-sure-more = ± is the standard error: how far the coach's samples of what was hidden may be off.
 browser-strokes = Strokes of luck
 browser-strokes-none = Luck decided little.
 browser-stroke-for = for { $who }

@@ -355,6 +355,13 @@ browser-mark-luck = Jugada { $ply }: suerte, { $share }
 browser-cost-most = Las decisiones que más costaron
 browser-cost-nothing = Ninguna decisión costó mucho.
 browser-better = Mejor: { $move }
+browser-sure =
+    { $sure ->
+        [clear] Seguro, ± { $error }
+        [likely] Probable, ± { $error }
+       *[open] Puede ser casualidad, ± { $error }
+    }
+browser-sure-more = ± es el error típico: cuánto pueden desviarse las muestras que el consejero toma de lo oculto.
 browser-strokes = Golpes de suerte
 browser-strokes-none = La suerte decidió poco.
 browser-stroke-for = para { $who }
