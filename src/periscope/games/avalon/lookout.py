@@ -26,7 +26,6 @@ class Lookout:
     """The eyes of one scenario."""
 
     def __init__(self) -> None:
-        self._names: Final[dict[int, str]] = {}
         self._escorts: Final[dict[tuple[int, ...], EscortView]] = {}
         self._boats: Final[dict[tuple[object, ...], BoatView]] = {}
         self._scores: Final[dict[tuple[int, int], dict[str, int]]] = {}
@@ -80,14 +79,8 @@ class Lookout:
             version=rules.version,
         )
 
-    def name(self, s: State, square: int) -> str:
-        found = self._names.get(square)
-        if found is None:
-            found = keep(self._names, square, s.rules.sea.name(square))
-        return found
-
     def squares(self, s: State, squares: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple([self.name(s, square) for square in squares])
+        return tuple([s.rules.sea.name(square) for square in squares])
 
     def scores(self, s: State) -> dict[str, int]:
         """A seat's score is the number of enemy ships that its side has sunk."""
@@ -110,7 +103,7 @@ class Lookout:
         if found is None:
             made = EscortView(
                 seat=s.rules.seats[ESCORTS][number],
-                at=self.name(s, escort.square),
+                at=s.rules.sea.name(escort.square),
                 heading=HEADINGS[escort.heading],
                 fate=FATES[escort.fate],
                 run=_seat(s, BOATS, escort.run),
@@ -130,7 +123,7 @@ class Lookout:
             made = BoatView(
                 seat=s.rules.seats[BOATS][number],
                 fate=FATES[boat.fate],
-                at=self.name(s, boat.square) if shown else "",
+                at=s.rules.sea.name(boat.square) if shown else "",
                 heading=HEADINGS[boat.heading] if shown else "",
                 feet=boat.depth * FEET if deep else None,
                 submerged=boat.depth > 0,
@@ -149,7 +142,7 @@ class Lookout:
     def charges(self, s: State) -> tuple[Setting, ...]:
         return tuple(
             [
-                Setting(place, self.name(s, s.track[place]), depths_text(depths))
+                Setting(place, s.rules.sea.name(s.track[place]), depths_text(depths))
                 for place, depths in s.pattern
             ]
         )
@@ -158,7 +151,7 @@ class Lookout:
         plan = s.plan
         if plan is None:
             return None
-        return Place(self.name(s, plan.square), HEADINGS[plan.heading], plan.depth * FEET)
+        return Place(s.rules.sea.name(plan.square), HEADINGS[plan.heading], plan.depth * FEET)
 
 
 def _seat(s: State, side: int, number: int) -> str:

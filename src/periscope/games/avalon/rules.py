@@ -57,6 +57,7 @@ from periscope.games.avalon.state import (
     State,
 )
 from periscope.games.avalon.versions import FIRST
+from periscope.kernel.memo import keep
 
 if TYPE_CHECKING:
     from periscope.games.avalon.lookout import Lookout
@@ -170,6 +171,8 @@ class Rules:
         self._sails: Final[dict[int, list[Move]]] = {}
         self._manoeuvres: Final[dict[tuple[int, int, int, int, bool, bool], list[Manoeuvre]]] = {}
         self._torpedoes: Final[dict[int, Torpedo]] = {}
+        self._clear: Final[dict[tuple[int, ...], list[Move]]] = {}
+        self._charges: Final[dict[tuple[int, int, int], Charge]] = {}
 
     def knows(self, seat: str, owner: str) -> bool:
         """Whether a seat shares the secrets of a ship: it is its own, or its commander's."""
@@ -221,19 +224,26 @@ class Rules:
             found = self._sails[key] = [
                 Sail(course.turns) for course in self.courses.escort[row][escort.heading]
             ]
-        others = [
-            other.square - escort.square
-            for number, other in enumerate(s.escorts)
-            if number != s.ship and other.fate != SUNK
-        ]
-        if not others:
-            return found
-        ways = self.courses.escort[row][escort.heading]
-        return [
-            move
-            for move, course in zip(found, ways, strict=True)
-            if not any(delta in course.deltas for delta in others)
-        ]
+        near = self.courses.entered[row][escort.heading]
+        others: list[int] = []
+        for number, other in enumerate(s.escorts):
+            if number != s.ship and other.fate != SUNK and other.square - escort.square in near:
+                others.append(other.square - escort.square)
+        return self._sails_past(key, found, others) if others else found
+
+    def _sails_past(self, key: int, sails: list[Move], others: list[int]) -> list[Move]:
+        """§A10.6: those that lead through none of the squares where other escorts are."""
+        place = (key, *others)
+        found = self._clear.get(place)
+        if found is None:
+            ways = self.courses.escort[key // EIGHT][key % EIGHT]
+            clear = [
+                move
+                for move, course in zip(sails, ways, strict=True)
+                if not any(delta in course.deltas for delta in others)
+            ]
+            found = keep(self._clear, place, clear)
+        return found
 
     def step_moves(self, s: State) -> Sequence[Move]:
         """§A8.3: a turn, and on if there is way left and the square ahead is free."""
@@ -268,8 +278,15 @@ class Rules:
         for place in range(first, len(s.track)):
             for depths in self.depth_sets:
                 if bin(depths).count("1") <= stock:
-                    out.append(Charge(self.sea, place, s.track[place], depths))
+                    out.append(self.charge(place, s.track[place], depths))
         return out
+
+    def charge(self, place: int, square: int, depths: int) -> Charge:
+        key = (place, square, depths)
+        found = self._charges.get(key)
+        if found is None:
+            found = keep(self._charges, key, Charge(self.sea, place, square, depths))
+        return found
 
     def target_moves(self, s: State) -> Sequence[Move]:
         if s.phase == TARGET:
@@ -303,6 +320,8 @@ class Rules:
             found = self._manoeuvres.get(key)
             if found is None:
                 found = self._manoeuvres[key] = self._steered(*key)
+            if len(levels) == 1:
+                return found
             out += found
         return out
 
@@ -340,5 +359,5 @@ class Rules:
     def torpedo(self, square: int) -> Torpedo:
         found = self._torpedoes.get(square)
         if found is None:
-            found = self._torpedoes[square] = Torpedo(self.sea, square)
+            found = keep(self._torpedoes, square, Torpedo(self.sea, square))
         return found

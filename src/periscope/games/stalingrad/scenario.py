@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
@@ -75,7 +75,7 @@ class Scenario:
         return tuple(counts.get(kind, 0) for kind in KINDS)
 
 
-@cache
+@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
