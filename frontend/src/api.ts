@@ -43,9 +43,9 @@ export const api = {
   join: (id: string, join: Join) => json<Joined>(`tables/${id}/join`, "", join),
   record: async (id: string, token = "") => (await ask(`tables/${id}/record`, token)).text(),
   replay: (id: string, token = "") => json<Replay>(`tables/${id}/replay`, token),
-  review: (id: string, token: string, begin: number) =>
-    json<Review>(`tables/${id}/review?begin=${begin}`, token),
-  help: (id: string, token: string, hint: boolean) =>
-    json<Advice>(`tables/${id}/help?hint=${hint}`, token),
+  review: (id: string, token: string, begin: number, goal = "") =>
+    json<Review>(`tables/${id}/review?begin=${begin}&goal=${goal}`, token),
+  help: (id: string, token: string, hint: boolean, goal = "") =>
+    json<Advice>(`tables/${id}/help?hint=${hint}&goal=${goal}`, token),
   rules: (game: string) => json<Rules>(`rules/${game}?lang=${lang.value}`),
 };

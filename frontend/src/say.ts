@@ -71,12 +71,12 @@ export function capital(text: string): string {
 }
 
 /** A share of the whole as the language writes it; a message cannot ask for that by itself. */
-export function percent(share: number): FluentNumber {
-  return new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 });
+export function percent(share: number, digits = 0): FluentNumber {
+  return new FluentNumber(share, { style: "percent", maximumFractionDigits: digits });
 }
 
 /** A share that was gained or lost, with its sign. */
-export function gain(share: number): FluentNumber {
-  const signed = { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
+export function gain(share: number, digits = 0): FluentNumber {
+  const signed = { style: "percent", maximumFractionDigits: digits, signDisplay: "exceptZero" } as const;
   return new FluentNumber(share, signed);
 }

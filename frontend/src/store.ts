@@ -64,6 +64,8 @@ function kept(key: string, initial: string) {
 }
 
 export const name = kept("periscope.name", "");
+/** Of the captain's boat in Unterseeboot. */
+export const boat = kept("periscope.boat", "");
 export const theme = kept("periscope.theme", "");
 export const notify = kept("periscope.notify", "");
 

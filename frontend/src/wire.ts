@@ -572,6 +572,9 @@ export interface Hint {
   readonly share: number | null;
   readonly event: Event | null;
   readonly reply: string;
+  readonly worth: number | null;
+  readonly home: number | null;
+  readonly slack: number | null;
 }
 
 export interface Advice {

@@ -12,8 +12,8 @@ import pytest
 
 from periscope.ai.solved.advice import Adviser
 from periscope.ai.solved.battery import Batteries
-from periscope.ai.solved.expectimax import Expectimax
-from periscope.ai.solved.goals import goal_of, goals_of
+from periscope.ai.solved.expectimax import Expectimax, future
+from periscope.ai.solved.goals import Goal, goal_of, goals_of
 from periscope.ai.solved.grading import grade
 from periscope.ai.solved.opening import Opening, name_of
 from periscope.ai.solved.solver import Layer, Solver
@@ -21,8 +21,9 @@ from periscope.ai.solved.whole import solve
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, UNKNOWN, State
+from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError
-from tests.unterseeboot.boats import boat, start
+from tests.unterseeboot.boats import after, boat, start
 
 CLOSE = 1e-6
 ONE = "columns = 2\nshallow = [1]\ntargets = [2]\n"
@@ -373,3 +374,87 @@ def test_mirror_images_are_worth_the_same() -> None:
     one = boat("c2", turn=14, targets=(0, 5, 1, 0, 3), torpedoes=3)
     other = boat("e2", turn=14, targets=(3, 0, 1, 5, 0), torpedoes=3)
     assert value(one, "tonnage") == pytest.approx(value(other, "tonnage"), abs=CLOSE)
+
+
+def test_advice_with_a_ship_hit_once_and_no_torpedoes_left() -> None:
+    """§N13.2: nothing can be sunk any more, so the ship's second hit does not matter."""
+    root = boat("c2", ("big-ships",), targets=(0, 12, 0, 0, 0), struck=2, torpedoes=0, turn=18)
+    plain = boat("c2", ("big-ships",), targets=(0, 0, 0, 0, 0), torpedoes=0, turn=18)
+    for state in (root, plain):
+        state.victories = (4, 0, 0, 0, 0)
+    goal = goal_of(root.rules, "tonnage")
+    struck, free = (Adviser(goal).advise(state) for state in (root, plain))
+    assert struck.options == pytest.approx(free.options, abs=CLOSE)
+    assert struck.slack == 0
+
+
+@pytest.mark.parametrize("found", ["ship 15 d20", "ship 4 d8", "false contact"])
+def test_a_throw_is_graded_where_a_big_ship_takes_up_a_die(found: str) -> None:
+    """§N13.2: the die is another target's, and the bounds of the parts still hold."""
+    root = start(THREE + "turns = 4\ntorpedoes = 2\nhull = 1", ("big-ships",)).copy()
+    root.column, root.level = 2, 2
+    goal = goal_of(root.rules, "tonnage")
+    state = after(root, "stay", "identify c")
+    move = next(move for move in state.moves() if str(move) == found)
+    rough, exact = Adviser(goal, patience=200_000), Adviser(goal)
+    assert rough.advise(root).slack > 0
+    report = grade(rough, [(root, root.moves()[0]), (state, move)])
+    assert report.slack > 0
+    for at in (state, move.play(state)):
+        low = rough.value(at)
+        assert low <= exact.value(at) + CLOSE
+        assert exact.value(at) <= low + rough.slack([at]) + CLOSE
+
+
+class Homes:
+    """Worth and chance of getting home by the rules themselves: the best for the goal, and of
+    equally good choices the safest."""
+
+    def __init__(self, goal: Goal) -> None:
+        self.goal = goal
+        self._known: dict[object, tuple[float, float]] = {}
+
+    def of(self, state: State) -> tuple[float, float]:
+        if (key := future(state)) not in self._known:
+            self._known[key] = self._worked_out(state)
+        return self._known[key]
+
+    def _worked_out(self, state: State) -> tuple[float, float]:
+        if state.to_play == OVER:
+            return self.goal.result(state), float(state.ending in HOME)
+        found = [(self.of(move.play(state)), move) for move in state.moves()]
+        if state.to_play == CHANCE:
+            odds = [float(state.odds(move)) for _, move in found]
+            worth = sum(p * value[0] for p, (value, _) in zip(odds, found, strict=True))
+            return worth, sum(p * value[1] for p, (value, _) in zip(odds, found, strict=True))
+        best = max(worth for (worth, _), _ in found)
+        return best, max(home for (worth, home), _ in found if worth > best - 1e-13)
+
+
+@pytest.mark.parametrize("goal_name", ["tonnage", "combat-clasp", "war-badge"])
+@pytest.mark.parametrize("chapters", [(), ("type-viic", "uncontrolled-dive")])
+def test_the_chance_of_getting_home_goes_with_the_best_play(
+    goal_name: str, chapters: tuple[str, ...]
+) -> None:
+    root = start(TWO + "turns = 4\ntorpedoes = 2\nhull = 2", chapters)
+    goal = goal_of(root.rules, goal_name)
+    direct, adviser = Homes(goal), Adviser(goal)
+    for seed in range(2):
+        for state, _ in wander(root, seed):
+            if state.to_play == CHANCE:
+                assert adviser.home(state) == pytest.approx(direct.of(state)[1], abs=1e-4)
+                continue
+            advice = adviser.advise(state)
+            for move in state.moves():
+                worth, home = direct.of(move.play(state))
+                assert advice.options[str(move)] == pytest.approx(worth, abs=CLOSE)
+                assert advice.homes[str(move)] == pytest.approx(home, abs=1e-4)
+
+
+def test_where_the_goal_is_out_of_reach_only_getting_home_is_left() -> None:
+    root = boat("d4", turn=15, torpedoes=1, hull=1, escort=2, targets=(0, 0, 0, 0, 2), main=4)
+    advice = Adviser(goal_of(root.rules, "oak-leaves")).advise(root)
+    assert set(advice.options.values()) == {0.0}
+    badge = Adviser(goal_of(root.rules, "war-badge")).advise(root)
+    assert advice.homes == pytest.approx(badge.options, abs=1e-4)
+    assert 0 < advice.home < 1

@@ -52,6 +52,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     return _run
 
 
+def flat(said: Said) -> str:
+    """What was said, however its lines were broken."""
+    return " ".join(said.out.split())
+
+
 def face(lang: str = "en") -> UnterseebootFace:
     return UnterseebootFace(Speech(lang))
 
@@ -157,7 +162,7 @@ def test_the_coach_values_every_option(run: Run, lang: str) -> None:
     )  # fmt: skip
     assert Speech(lang)("coach-exact") in " ".join(said.out.split())
     assert Speech(lang)("coach-best", move="east") in said.out
-    assert re.search(r"\d t  east", said.out)
+    assert re.search(r"\d t +[\d.,]+\s?% +east", said.out)
     assert "war-badge" in said.out
     assert "glory" in said.out
 
@@ -250,3 +255,64 @@ def test_a_record_is_told_again(run: Run, lang: str) -> None:
 def test_the_game_is_in_the_catalogue(run: Run, lang: str) -> None:
     said = run("games", "--lang", lang)
     assert all(f"{name}: " in said.out for name in (*GAME.scenarios, *GAME.chapters))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_patrol_that_is_given_up_is_lost(run: Run, lang: str) -> None:
+    """§N10.5: badge, log book, record, verify and replay agree."""
+    yes = {"en": "yes", "es": "sí"}[lang]
+    said = run(
+        "play", "unterseeboot", "--seed", "1", "--yes", "--lang", lang,
+        stdin=f"east\nresign\n{yes}\nsave lost.record\n\n",
+    )  # fmt: skip
+    assert said.status == 0
+    lost, badge = Speech(lang)("unterseeboot-lost"), Speech(lang)("honour-wound-badge")
+    assert lost in flat(said)
+    assert badge in flat(said)
+    (entry,) = json.loads(run("logbook", "--json").out)["patrols"]
+    assert (entry["survived"], entry["honour"], entry["ending"]) == (
+        False, "wound-badge", "resigned",
+    )  # fmt: skip
+    assert badge in flat(run("logbook", "--lang", lang))
+    assert run("verify", "lost.record").status == 0
+    replayed = run("replay", "lost.record", "--lang", lang)
+    assert replayed.status == 0
+    assert lost in flat(replayed)
+    assert badge in flat(replayed)
+
+
+def test_one_patrol_finished_twice_is_one_in_the_log_book(run: Run) -> None:
+    """§N12.1: whoever goes back to a saved patrol does not fill the log book with it."""
+    run("play", "unterseeboot", "--seed", "1", "--yes", stdin="east\nsave half.record\nquit\n")
+    first = run("play", "--resume", "half.record", "--yes", stdin="look away\nhome\n\n")
+    assert "Written into the log book" in flat(first)
+    again = run("play", "--resume", "half.record", "--yes", stdin="look away\nhome\n\n")
+    assert "in the log book already" in flat(again)
+    assert len(json.loads(run("logbook", "--json").out)["patrols"]) == 1
+    run("play", "unterseeboot", "--seed", "1", "--yes", stdin="home\n\n")
+    assert len(json.loads(run("logbook", "--json").out)["patrols"]) == 2
+
+
+def test_a_log_book_that_cannot_be_written_loses_nothing(run: Run, tmp_path: Path) -> None:
+    """§N12.1: the patrol can be saved, and is logged once the log book can be written."""
+    (tmp_path / "XDG_DATA_HOME").write_text("a file where a folder should be")
+    said = run("play", "unterseeboot", "--seed", "1", "--yes", stdin="home\nsave p.record\n\n")
+    assert said.status == 0
+    assert "could not be written into the log book" in flat(said)
+    (tmp_path / "XDG_DATA_HOME").unlink()
+    run("play", "--resume", "p.record", "--yes")
+    assert len(json.loads(run("logbook", "--json").out)["patrols"]) == 1
+
+
+def test_the_browsers_log_book_is_carried_over(run: Run) -> None:
+    """§N12.1: what the page saves is read here, once, and refused whole if a part is wrong."""
+    run("play", "unterseeboot", "--seed", "1", "--yes", "--boat", "U-47", stdin="home\n\n")
+    (mine,) = json.loads(run("logbook", "--json").out)["patrols"]
+    theirs = {**mine, "id": "of-the-browser", "boat": "U-99"}
+    Path("logbook.json").write_text(json.dumps([mine, theirs]))
+    assert "1 new patrol" in run("logbook", "--import", "logbook.json").out
+    assert "0 new patrols" in run("logbook", "--import", "logbook.json").out
+    boats = [one["boat"] for one in json.loads(run("logbook", "--json").out)["patrols"]]
+    assert boats == ["U-47", "U-99"]
+    Path("logbook.json").write_text('[{"id": "half"}]')
+    assert run("logbook", "--import", "logbook.json").status == 2

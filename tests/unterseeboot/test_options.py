@@ -11,9 +11,9 @@ ENDS = [f"enter {column}{level}" for column in "bf" for level in range(1, 5)]
 
 
 def test_entry_points() -> None:
-    """§N13.1: at either end, at any level, instead of the manoeuvre of turn 1."""
+    """§N13.1: at either end, at any level, instead of the manoeuvre of turn 1, or not at all."""
     s = boat("a1", ["entry-points"])
-    assert offered(s) == [*ENDS, "home"]
+    assert offered(s) == [*ENDS, "stay", "east", "home"]
     entered = after(s, "enter f3")
     assert (entered.column, entered.level, entered.main, entered.turn) == (5, 3, 5, 2)
     assert not any(text.startswith("enter") for text in offered(entered))
@@ -22,7 +22,18 @@ def test_entry_points() -> None:
 def test_entry_points_on_six_columns() -> None:
     """§N13.1."""
     s = boat("a1", ["entry-points"], "six-columns")
-    assert offered(s) == [f"enter {c}{level}" for c in "af" for level in range(1, 5)] + ["home"]
+    enter = [f"enter {c}{level}" for c in "af" for level in range(1, 5)]
+    assert offered(s) == [*enter, "stay", "down", "east", "home"]
+
+
+def test_entering_is_a_choice() -> None:
+    """§N13.1: whoever does not enter starts as without the option."""
+    plain, free = boat("a1"), boat("a1", ["entry-points"])
+    for text in ("stay", "east"):
+        one, other = after(plain, text), after(free, text)
+        assert (one.column, one.level, one.main, one.phase) == (
+            other.column, other.level, other.main, other.phase
+        )  # fmt: skip
 
 
 def test_big_ships_are_thrown_for() -> None:

@@ -1,6 +1,6 @@
 /** The log book: every patrol of this browser, campaign by campaign. */
 import { useState } from "preact/hooks";
-import { add, campaigns, entries, stateOf, type Campaign } from "../logbook";
+import { add, aside, campaigns, entries, namesOf, read as readBook, statesOf, type Campaign } from "../logbook";
 import { percent, say } from "../say";
 import type { UnterseebootEntry } from "../wire";
 import { Picture } from "./pictures";
@@ -14,9 +14,7 @@ export function LogbookPage() {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const found: unknown = JSON.parse(await file.text());
-      if (!Array.isArray(found)) throw new SyntaxError();
-      setTold(say("logbook-imported", { n: add(found as UnterseebootEntry[]), file: file.name }));
+      setTold(say("logbook-imported", { n: add(readBook(await file.text())), file: file.name }));
     } catch {
       setTold(say("browser-logbook-unreadable", { file: file.name }));
     }
@@ -26,6 +24,7 @@ export function LogbookPage() {
       <article class="logbook sheet">
         <Picture game="unterseeboot" />
         <h1>{say("browser-logbook")}</h1>
+        {aside.value > 0 && <p class="hint">{say("browser-logbook-aside", { n: aside.value })}</p>}
         {all.length === 0 ? <p>{say("browser-logbook-empty")}</p> : <Statistics all={all} />}
         {campaigns(all)
           .reverse()
@@ -38,9 +37,10 @@ export function LogbookPage() {
           </button>
           <label class="button">
             {say("browser-logbook-read")}
-            <input class="unseen" type="file" accept="application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+            <input class="unseen" type="file" onChange={(event) => void read(event.currentTarget.files?.[0])} />
           </label>
         </p>
+        <p class="hint">{say("browser-logbook-carry")}</p>
         <p role="status">{told}</p>
       </article>
     </Shell>
@@ -48,7 +48,8 @@ export function LogbookPage() {
 }
 
 function OneCampaign({ campaign }: { campaign: Campaign }) {
-  const { patrols, captain } = campaign;
+  const { patrols } = campaign;
+  const captain = namesOf(campaign);
   const sum = (some: readonly UnterseebootEntry[]) => some.reduce((all, one) => all + one.tonnage, 0) * THOUSAND;
   const home = patrols.filter((one) => one.survived);
   return (
@@ -56,7 +57,11 @@ function OneCampaign({ campaign }: { campaign: Campaign }) {
       <h2>
         {say("campaign", { captain, n: patrols.length, survived: home.length, tonnage: sum(patrols), home: sum(home) })}
       </h2>
-      <p>{say(`campaign-${stateOf(campaign)}`)}</p>
+      <p>
+        {statesOf(campaign)
+          .map((state) => say(`campaign-${state}`))
+          .join(" ")}
+      </p>
       <ol>
         {patrols.map((one) => (
           <li key={one.id}>

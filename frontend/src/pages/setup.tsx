@@ -4,7 +4,7 @@ import { api, Refusal } from "../api";
 import { faceOf, type Face } from "../games/face";
 import { go } from "../route";
 import { capital, say } from "../say";
-import { keep, name, secret } from "../store";
+import { boat, keep, name, secret } from "../store";
 import type { Catalogue, ClockSetting, GameInfo, Help, NewTable, Visibility } from "../wire";
 import { Notice } from "./notice";
 import { Picture } from "./pictures";
@@ -155,6 +155,12 @@ function Form({ info, levels, face }: FormProps) {
           {say("browser-your-name")}
           <input maxLength={32} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
+        {info.name === "unterseeboot" && (
+          <label class="field">
+            {say("browser-boat-name")}
+            <input maxLength={32} value={boat.value} onInput={(event) => (boat.value = event.currentTarget.value)} />
+          </label>
+        )}
         <Choice label={say("browser-help")} value={help} all={HELPS} told={(one) => say(`browser-help-${one}`)} set={setHelp} />
         <Choice label={say("browser-clock")} value={clock} all={Object.keys(CLOCKS)} told={(one) => say(`browser-clock-${one}`)} set={setClock} />
         <Choice

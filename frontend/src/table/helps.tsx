@@ -4,8 +4,9 @@ import { api } from "../api";
 import type { Face, Heat } from "../games/face";
 import type { Line } from "../line";
 import type { Touching } from "../play/touching";
-import { percent, say } from "../say";
+import { capital, percent, say } from "../say";
 import type { AnyView, Hint } from "../wire";
+import { goal, GoalChoice, goalTold, scale } from "./goals";
 
 const SHOWN = ["possibilities", "probabilities", "hint"];
 
@@ -51,12 +52,14 @@ export function Helps({ line, face, table }: Props) {
   useEffect(() => {
     setHints(null);
     setTrouble("");
-  }, [now?.at]);
+  }, [now?.at, goal.value]);
   if (help === "none" || !now || now.status !== "playing" || !line.token) return null;
+  const solved = (now.view as AnyView).game === "unterseeboot";
   const ask = () => {
+    setTrouble("");
     setBusy(true);
     api
-      .help(line.table, line.token, true)
+      .help(line.table, line.token, true, solved ? goal.value : "")
       .then(
         (advice) => setHints(advice.hints),
         (why: Error) => setTrouble(why.message),
@@ -67,7 +70,8 @@ export function Helps({ line, face, table }: Props) {
   return (
     <section class="helps" aria-label={say("browser-help")}>
       <h2 class="small">{say("browser-help")}</h2>
-      <p class="hint">{say(`browser-helping-${help}`)}</p>
+      <p class="hint">{say(`browser-helping-${solved ? "solved" : help}`)}</p>
+      {help === "hint" && mine && solved && <GoalChoice />}
       {help === "hint" && mine && (
         <p class="buttons">
           <button type="button" disabled={busy} onClick={ask}>
@@ -78,6 +82,12 @@ export function Helps({ line, face, table }: Props) {
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}
+        </p>
+      )}
+      {hints?.[0]?.worth != null && (
+        <p class="hint">
+          {capital(goalTold(goal.value))}.{" "}
+          {hints[0].slack ? say("coach-slack", { slack: scale(goal.value).told(hints[0].slack) }) : say("coach-exact")}
         </p>
       )}
       <ol aria-live="polite">
@@ -97,6 +107,8 @@ export function Helps({ line, face, table }: Props) {
 /** The coach's reasons: what it expects, what will probably be seen, what the answer may be. */
 function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
   const told: string[] = [];
+  if (hint.worth != null && hint.home != null)
+    told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home, 1) }));
   if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
   if (hint.event && hint.share !== null)
     told.push(say("browser-hint-outlook", { share: percent(hint.share), what: face.tell(hint.event, view, null).join(" ") }));

@@ -17,7 +17,7 @@ import { RulePanel } from "./rule";
 import { Lesson } from "./lesson";
 import { useNotification } from "./notify";
 import { add, entryOf } from "../logbook";
-import { name } from "../store";
+import { boat, name } from "../store";
 
 interface Props {
   readonly line: Line;
@@ -48,7 +48,7 @@ export function TableView({ line, face, onPass }: Props) {
   useEffect(() => {
     const last = now?.view as AnyView | undefined;
     if (now?.outcome && last?.game === "unterseeboot" && line.seat.value in now.seats)
-      add([entryOf(line.table, last, now.outcome, name.value || face.seat(line.seat.value))]);
+      add([entryOf(line.table, last, now.outcome, name.value || face.seat(line.seat.value), boat.value)]);
   }, [now?.outcome !== null]);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {

@@ -3,8 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
 import { tellPly } from "../pages/after";
-import { capital, gain, percent, say, sentence } from "../say";
+import { capital, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
+import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
 
 interface Props {
   readonly table: string;
@@ -16,45 +17,45 @@ interface Props {
 }
 
 export interface Looked {
+  readonly goal: string;
   readonly seat: string;
   readonly moments: readonly Moment[];
   readonly state: "looking" | "whole" | "away";
 }
 
 /** Asked for stretch by stretch, as the coach comes along. */
-export function useReview(table: string, token: string): Looked {
-  const [looked, setLooked] = useState<Looked>({ seat: "", moments: [], state: "looking" });
+export function useReview(table: string, token: string, wanted: string): Looked {
+  const [looked, setLooked] = useState<Looked>({ goal: wanted, seat: "", moments: [], state: "looking" });
   useEffect(() => {
     let gone = false;
+    setLooked({ goal: wanted, seat: "", moments: [], state: "looking" });
     const look = async () => {
       let moments: readonly Moment[] = [];
       for (let whole = false; !whole && !gone; ) {
-        const found = await api.review(table, token, moments.length);
+        const found = await api.review(table, token, moments.length, wanted);
         moments = [...moments, ...found.moments];
         whole = found.whole;
-        if (!gone) setLooked({ seat: found.seat, moments, state: whole ? "whole" : "looking" });
+        if (!gone) setLooked({ goal: wanted, seat: found.seat, moments, state: whole ? "whole" : "looking" });
       }
     };
     look().catch(() => !gone && setLooked((before) => ({ ...before, state: "away" })));
     return () => {
       gone = true;
     };
-  }, [table]);
+  }, [table, wanted]);
   return looked;
 }
 
 const [WIDE, TALL] = [600, 150];
-/** What cost or gained less is not worth telling. */
-const SMALL = 0.02;
 const TOLD = 5;
 
-const costly = (moments: readonly Moment[]) =>
+const costly = (moments: readonly Moment[], { small }: Scale) =>
   moments
-    .filter(({ cost }) => cost > SMALL)
+    .filter(({ cost }) => cost > small)
     .sort((one, other) => other.cost - other.error - (one.cost - one.error))
     .slice(0, TOLD);
-const lucky = (moments: readonly Moment[]) =>
-  moments.filter(({ luck }) => Math.abs(luck) > SMALL).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, TOLD);
+const lucky = (moments: readonly Moment[], { small }: Scale) =>
+  moments.filter(({ luck }) => Math.abs(luck) > small).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, TOLD);
 
 /** In how many standard errors a finding stands out from the noise, in words. */
 export function sure(size: number, error: number): string {
@@ -64,34 +65,67 @@ export function sure(size: number, error: number): string {
 
 export function Winning(props: Props) {
   const { table, token, replay, face } = props;
-  const looked = useReview(table, token);
+  const solved = (replay.last["whole"] as AnyView).game === "unterseeboot";
+  const looked = useReview(table, token, solved ? goal.value : "");
   const { moments, state, seat } = looked;
   const all = replay.plies.length;
   if (state === "whole" && !moments.length) return null;
   return (
     <section class="winning">
-      <h2>{say("browser-winning")}</h2>
+      <h2>{say(solved ? "browser-graded" : "browser-winning")}</h2>
+      {solved && <GoalChoice />}
       <Chart {...props} looked={looked} />
       <p class="hint" role="status">
         {state === "looking" && say("browser-coach-looks", { ply: moments.length, all })}
         {state === "away" && say("browser-coach-away")}
-        {state === "whole" && say("browser-winning-more", { who: face.seat(seat) })}
+        {state === "whole" && (solved ? say("browser-graded-more") : say("browser-winning-more", { who: face.seat(seat) }))}
       </p>
+      {state === "whole" && solved && <Sum looked={looked} replay={replay} />}
       {state === "whole" && <Told {...props} looked={looked} />}
     </section>
   );
 }
 
+/** What the patrol was worth at the start is what came of it, but for what choices cost and luck. */
+function Sum({ looked, replay }: { looked: Looked; replay: Replay }) {
+  const { moments } = looked;
+  const { told, gain: gained } = scale(looked.goal);
+  if (!moments.length) return null;
+  const sum = (part: "cost" | "luck") => moments.reduce((all, one) => all + one[part], 0);
+  const home = (replay.outcome?.winners.length ?? 0) > 0;
+  return (
+    <p>
+      {say("grade-sum", {
+        start: told(begin(moments)),
+        cost: told(sum("cost")),
+        luck: gained(sum("luck")),
+        result: told(home ? (moments.at(-1)?.expected ?? 0) : 0),
+      })}
+    </p>
+  );
+}
+
+/** What it was worth before the first move. */
+function begin(moments: readonly Moment[]): number {
+  const [first] = moments;
+  return first ? first.expected + first.cost - first.luck : 0;
+}
+
+const scaleOf = ({ goal: name }: Looked): Scale => (name ? scale(name) : CHANCES);
+
 function Chart({ replay, face, ply, go, looked }: Props & { looked: Looked }) {
   const { moments, seat } = looked;
+  const measure = scaleOf(looked);
+  const top = measure.top([begin(moments), ...moments.map((one) => one.expected)]);
+  const floor = looked.goal ? TALL : TALL / 2;
   const all = Math.max(1, replay.plies.length);
   const x = (place: number) => (place / all) * WIDE;
-  const y = (expected: number) => TALL - expected * TALL;
+  const y = (expected: number) => TALL - (expected / top) * TALL;
   const points = moments.map((one) => `${x(one.ply)} ${y(one.expected)}`);
-  const from = `0 ${y(moments[0]?.expected ?? 0.5)}`;
+  const from = `0 ${y(looked.goal ? begin(moments) : (moments[0]?.expected ?? 0.5))}`;
   const last = moments.at(-1);
   const name = seat ? face.seat(seat) : "";
-  const told = last ? say("browser-winning-told", { who: name, share: percent(last.expected), ply: last.ply }) : say("browser-winning");
+  const told = last ? say("browser-winning-told", { who: name, share: measure.told(last.expected), ply: last.ply }) : say("browser-winning");
   return (
     <figure class="curve">
       <svg
@@ -104,18 +138,18 @@ function Chart({ replay, face, ply, go, looked }: Props & { looked: Looked }) {
           go(Math.round(((event.clientX - box.x) / box.width) * all));
         }}
       >
-        {points.length > 0 && <path class="ahead" d={`M0 ${TALL / 2}L${from}L${points.join("L")}L${x(last?.ply ?? 0)} ${TALL / 2}z`} />}
+        {points.length > 0 && <path class="ahead" d={`M0 ${floor}L${from}L${points.join("L")}L${x(last?.ply ?? 0)} ${floor}z`} />}
         <path class="base" d={`M0 0H${WIDE}M0 ${TALL / 2}H${WIDE}M0 ${TALL}H${WIDE}`} />
         {points.length > 0 && <path class="line line-0" d={`M${from}L${points.join("L")}`} />}
         <path class="now" d={`M${x(ply)} -8V${TALL + 8}`} />
       </svg>
-      {costly(moments).map((one) => (
-        <Mark key={`cost-${one.ply}`} kind="cost" at={one} all={all} go={go} text={say("browser-mark-cost", { ply: one.ply, share: percent(one.cost) })} />
+      {costly(moments, measure).map((one) => (
+        <Mark key={`cost-${one.ply}`} kind="cost" at={one} all={all} top={top} go={go} text={say("browser-mark-cost", { ply: one.ply, share: measure.told(one.cost) })} />
       ))}
-      {lucky(moments).map((one) => (
-        <Mark key={`luck-${one.ply}`} kind="luck" at={one} all={all} go={go} text={say("browser-mark-luck", { ply: one.ply, share: gain(one.luck) })} />
+      {lucky(moments, measure).map((one) => (
+        <Mark key={`luck-${one.ply}`} kind="luck" at={one} all={all} top={top} go={go} text={say("browser-mark-luck", { ply: one.ply, share: measure.gain(one.luck) })} />
       ))}
-      <span class="top-side">{name && capital(say("browser-winning-side", { who: name }))}</span>
+      <span class="top-side">{looked.goal ? measure.told(top) : name && capital(say("browser-winning-side", { who: name }))}</span>
     </figure>
   );
 }
@@ -124,13 +158,14 @@ interface MarkProps {
   readonly kind: string;
   readonly at: Moment;
   readonly all: number;
+  readonly top: number;
   readonly text: string;
   readonly go: (ply: number) => void;
 }
 
 /** Real buttons over the drawing, which is stretched: a mark keeps its shape. */
-function Mark({ kind, at, all, text, go }: MarkProps) {
-  const place = { left: `${(at.ply / all) * 100}%`, top: `${((1 - at.expected) * TALL + 8) / (TALL + 16) * 100}%` };
+function Mark({ kind, at, all, top, text, go }: MarkProps) {
+  const place = { left: `${(at.ply / all) * 100}%`, top: `${((1 - at.expected / top) * TALL + 8) / (TALL + 16) * 100}%` };
   return <button type="button" class={`mark ${kind}`} style={place} title={text} aria-label={text} onClick={() => go(at.ply)} />;
 }
 
@@ -149,7 +184,8 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
     const mover = replay.plies[ply - 1]?.seat ?? "";
     return face.seat(mover === "chance" ? seat : mover);
   };
-  const [cost, luck] = [costly(moments), lucky(moments)];
+  const measure = scaleOf(looked);
+  const [cost, luck] = [costly(moments, measure), lucky(moments, measure)];
   return (
     <div class="turning">
       <div>
@@ -159,7 +195,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
           {cost.map((one) => (
             <li key={one.ply}>
               <button type="button" class="plain" onClick={() => go(one.ply)}>
-                <strong>{say("browser-chance-of", { share: gain(-one.cost) })}</strong>
+                <strong>{measure.gain(-one.cost)}</strong>
                 <span>
                   {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.cost, one.error)}</small>
                 </span>
@@ -175,7 +211,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
           {luck.map((one) => (
             <li key={one.ply}>
               <button type="button" class="plain" onClick={() => go(one.ply)}>
-                <strong>{say("browser-chance-of", { share: gain(one.luck) })}</strong>
+                <strong>{measure.gain(one.luck)}</strong>
                 <span>
                   {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.luck, one.luck_error)}</small>
                 </span>

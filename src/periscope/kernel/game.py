@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import Event, History, Scenario, Seat
+from periscope.kernel.protocol import Event, History, Outcome, Scenario, Seat
 from periscope.kernel.sheet import read_text
 
 S = TypeVar("S", bound=Scenario)
@@ -80,6 +80,10 @@ class TomlGame(ABC, Generic[S, P]):
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """Nor anything to remind of."""
         return ()
+
+    def at_end(self, view: Any, outcome: Outcome) -> Any:
+        """Nothing of the position changes, unless the game has a rule about giving up."""
+        return view
 
     def refusal(self, view: Any, notation: str) -> PeriscopeError:
         return PeriscopeError("error-illegal-move", move=notation)

@@ -243,6 +243,10 @@ class Game(Protocol):
         """What the memory aid of a table adds: what was seen, and where it can be by now."""
         ...
 
+    def at_end(self, view: Any, outcome: Outcome) -> Any:
+        """The view of a game that is over, whether the rules have ended it or not."""
+        ...
+
     def refusal(self, view: Any, notation: str) -> PeriscopeError:
         """Why that is no move for the seat with this view, which is all that it may follow from."""
         ...

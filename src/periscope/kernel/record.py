@@ -20,7 +20,8 @@ for one seat has the line `seen by: SEAT` and holds what that seat saw, move by 
 
 A served table publishes the `seed hash` before the first move. The seed is then the hashed
 secret with what each player has mixed in, `SECRET/allied=WORD/german=WORD`, and
-`draws taken back` names those that an undo by consent has made void.
+`draws taken back` names those that an undo by consent has made void. A game of one player has an
+`id`, by which a log book knows it again.
 """
 
 from __future__ import annotations
@@ -59,6 +60,8 @@ class Record(msgspec.Struct, frozen=True):
     seen_by: Seat = ""
     seed_hash: str = ""
     void: tuple[int, ...] = ()
+    id: str = ""
+    """Of a patrol: whoever finishes it twice has one line in the log book."""
 
     @staticmethod
     def of(
@@ -68,6 +71,7 @@ class Record(msgspec.Struct, frozen=True):
         outcome: Outcome | None,
         players: Mapping[Seat, str],
         seed: str,
+        id: str = "",
     ) -> Record:
         lines = []
         state = start
@@ -85,6 +89,7 @@ class Record(msgspec.Struct, frozen=True):
             seed=seed,
             moves=tuple(lines),
             result=result(outcome),
+            id=id,
         )
 
     def start(self, game: Game) -> State:
@@ -166,6 +171,8 @@ class Record(msgspec.Struct, frozen=True):
         if self.chapters:
             head.append(f"chapters: {', '.join(self.chapters)}")
         head += [f"{seat}: {name}" for seat, name in self.players.items()]
+        if self.id:
+            head.append(f"id: {self.id}")
         if self.seed:
             head.append(f"seed: {self.seed}")
         if self.seed_hash:
@@ -224,6 +231,7 @@ class _Reader:
             scenario=head.pop("scenario"),
             chapters=tuple(chapters.split(", ")) if chapters else (),
             definition="".join(f"{part}\n" for part in definition),
+            id=head.pop("id", ""),
             seed=head.pop("seed", ""),
             seen_by=head.pop("seen by", ""),
             seed_hash=head.pop("seed hash", ""),

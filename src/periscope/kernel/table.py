@@ -25,7 +25,13 @@ from periscope.kernel.record import Record, defeat
 class Table:
     """Keeps the positions, the moves and the histories; asks nobody and draws nothing."""
 
-    def __init__(self, game: Game, state: State, players: Mapping[Seat, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        players: Mapping[Seat, str] | None = None,
+        id: str = "",
+    ) -> None:
         self.game: Final = game
         self.states: Final[list[State]] = [state]
         self.moves: Final[list[Move]] = []
@@ -33,6 +39,8 @@ class Table:
         self.players: Final = dict(players or {})
         self.histories: Final = {seat: History(seat) for seat in self.seats}
         self.resigned: Seat | None = None
+        self.id: Final = id
+        """What its record is known by, where that matters."""
 
     @property
     def state(self) -> State:
@@ -107,7 +115,8 @@ class Table:
         return defeat(self.game, self.state, self.resigned)
 
     def record(self, seed: str = "") -> Record:
-        return Record.of(self.game, self.states[0], self.moves, self.outcome(), self.players, seed)
+        outcome, start = self.outcome(), self.states[0]
+        return Record.of(self.game, start, self.moves, outcome, self.players, seed, self.id)
 
 
 def play(game: Game, state: State, players: Mapping[Seat, Player], seed: int | str) -> Record:

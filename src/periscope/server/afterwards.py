@@ -17,6 +17,7 @@ from periscope.server.description import WITH_OR_WITHOUT, refusals
 from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
 from periscope.server.hub import Hub, may_watch
 from periscope.server.room import Room
+from periscope.server.solving import SOLVED
 
 WHOLE: Final = "whole"
 """The view of a position that hides nothing: for games that are over."""
@@ -57,17 +58,18 @@ class Replay(msgspec.Struct, frozen=True):
 
 class Moment(msgspec.Struct, frozen=True):
     """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
-    game after it (1 wins, 0 loses), what a choice gave away against the best one its maker could
+    game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
+    tons or as a chance), what a choice gave away against the best one its maker could
     know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
-    and `luck_error` are the standard errors of `cost` and `luck`."""
+    and `luck_error` are the standard errors of `cost` and `luck`; a solved game has none."""
 
     ply: int
     expected: float
     cost: float
     best: str
     luck: float
-    error: float
-    luck_error: float
+    error: float = 0.0
+    luck_error: float = 0.0
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -103,9 +105,11 @@ async def review(
     table: TableId,
     request: AnyRequest,
     begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    goal: Annotated[str, Parameter(max_length=40)] = "",
 ) -> Response[Review]:
-    """What the game turned on, from ply `begin` on: for whoever may watch it, once it is over."""
-    return reply(await request.app.state.reviews.look(table, token_of(request), begin))
+    """What the game turned on, from ply `begin` on, of a solved game for a `goal`: for whoever may
+    watch it, once it is over."""
+    return reply(await request.app.state.reviews.look(table, token_of(request), begin, goal))
 
 
 ROUTES: Final = (replay, review)
@@ -134,7 +138,8 @@ def _replay(room: Room) -> Replay:
         facts = event.facts if event else ()
         plies.append(Ply(seat, notation, facts, odds, draw, views))
         state = move.play(state)
-    last = {watcher: state.view(watcher) for watcher in watchers}
+    assert room.outcome is not None
+    last = {w: course.game.at_end(state.view(w), room.outcome) for w in watchers}
     return Replay(tuple(plies), last, room.outcome)
 
 
@@ -152,26 +157,27 @@ class Reviews:
     def __init__(self, hub: Hub, workers: bots.Bots) -> None:
         self._hub: Final = hub
         self._bots: Final = workers
-        self._known: Final[OrderedDict[str, dict[int, Review]]] = OrderedDict()
-        self._lock: Final = asyncio.Lock()
-        """One stretch at a time: those who play come before those who look back."""
+        self._known: Final[OrderedDict[tuple[str, str], dict[int, Review]]] = OrderedDict()
+        self._locks: Final = {True: asyncio.Lock(), False: asyncio.Lock()}
+        """One stretch at a time: those who play come before those who look back. Solved games have
+        a process of their own, and a queue of their own."""
 
-    async def look(self, table: str, token: str, begin: int) -> Review:
+    async def look(self, table: str, token: str, begin: int, goal: str = "") -> Review:
         """The stretch that ply `begin` is in."""
 
         def reading(room: Room) -> tuple[Seat, str, int, str]:
             _over(room, token)
-            seat, game = room.course.seats[0], room.setup.game
-            return seat, game, len(room.course.line), room.record().dump()
+            course = room.course
+            return course.seats[0], course.game.name, len(course.line), room.record().dump()
 
         seat, game, last, record = await self._hub.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
-        async with self._lock:
-            known = self._known.setdefault(table, {})
-            self._known.move_to_end(table)
+        async with self._locks[game == SOLVED]:
+            known = self._known.setdefault((table, goal), {})
+            self._known.move_to_end((table, goal))
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, game, record, begin, end))
+                found = await self._bots.help(bots.Past(table, game, record, begin, end, goal))
                 moments = tuple(Moment(*moment) for moment in found)
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:

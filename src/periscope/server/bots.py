@@ -8,8 +8,9 @@ import random
 import signal
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -20,7 +21,7 @@ from periscope.ai.coach import Coach, coached
 from periscope.ai.guess import guesses
 from periscope.games import rules
 from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record
-from periscope.server import metrics
+from periscope.server import metrics, solving
 from periscope.server.logs import trace
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -31,6 +32,8 @@ REMEMBERED: Final = 64
 
 
 Wish: TypeAlias = Literal["move", "guesses", "hints"]
+Answering: TypeAlias = Callable[[Any], Any]
+"""What a worker does with its questions."""
 
 
 class Question(NamedTuple):
@@ -55,6 +58,8 @@ class Question(NamedTuple):
     """And how long after that again if it is late; nobody waits for one without."""
     fresh: bool = True
     """Whether the answer begins with this question; it may take more than one."""
+    goal: str = ""
+    """What a solved game is to be advised for."""
 
     @property
     def whom(self) -> str:
@@ -70,6 +75,7 @@ class Past(NamedTuple):
     record: str
     begin: int
     end: int
+    goal: str = ""
 
     @property
     def whom(self) -> str:
@@ -97,6 +103,8 @@ class Bots:
     def __init__(self, workers: int) -> None:
         self._workers: Final = [_Worker() for _ in range(workers)]
         self._helper: Final = _Worker()
+        self._solver: Final = _Worker(solving.begin, solving.PATIENCE)
+        self._solving: Final = asyncio.Lock()
 
     async def choose(self, question: Question) -> str:
         """The notation of a move; `Failed` if two workers come up with none."""
@@ -107,9 +115,28 @@ class Bots:
     async def help(self, question: Question | Past) -> Any:
         """Advice for a person; a refusal if two workers come up with none."""
         try:
+            if question.game == solving.SOLVED:
+                return await self._solve(question)
             return await self._ask(self._helper, question)
         except Failed:
             raise PeriscopeError("error-help-failed") from None
+
+    async def _solve(self, question: Question | Past) -> Any:
+        """The solver takes one question at a time."""
+        if isinstance(question, Question) and question.wish == "guesses":
+            return []  # nothing is hidden
+        try:
+            async with asyncio.timeout(solving.QUEUE):
+                await self._solving.acquire()
+        except TimeoutError:
+            raise PeriscopeError("error-coach-busy") from None
+        try:
+            answer = await self._ask(self._solver, question)
+        finally:
+            self._solving.release()
+        if isinstance(answer, PeriscopeError):
+            raise answer
+        return answer
 
     async def _ask(self, worker: _Worker, question: Question | Past) -> Any:
         for _ in range(2):
@@ -120,7 +147,7 @@ class Bots:
         raise Failed
 
     def close(self) -> None:
-        for worker in (*self._workers, self._helper):
+        for worker in (*self._workers, self._helper, self._solver):
             worker.close()
 
 
@@ -142,7 +169,11 @@ def report(question: Question | Past, failure: Failure) -> None:
 class _Worker:
     """One process, started when it is first needed and again when it has failed."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, begin: Callable[[], Answering] | None = None, patience: float = PATIENCE
+    ) -> None:
+        self._begin: Final = begin or _players
+        self._patience: Final = patience
         self._thread: Final = ThreadPoolExecutor(1, "periscope-bot")
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -172,15 +203,15 @@ class _Worker:
             self._start()
         assert self._pipe is not None
         self._pipe.send(question)
-        if not self._pipe.poll(PATIENCE):
-            return Failure(f"no answer within {PATIENCE:.0f} seconds")
+        if not self._pipe.poll(self._patience):
+            return Failure(f"no answer within {self._patience:.0f} seconds")
         return self._pipe.recv()
 
     def _start(self) -> None:
         # Spawned, so that it begins with nothing: no log, no position, no token.
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, self._begin), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -199,15 +230,20 @@ class _Mind(NamedTuple):
     history: History
 
 
-def _serve(pipe: Connection) -> None:
+def _players() -> Answering:
+    """What a worker for computer players, helps and reviews does."""
+    return partial(_answered, OrderedDict())
+
+
+def _serve(pipe: Connection, begin: Callable[[], Answering]) -> None:
     """The worker's whole life: questions in, answers out, and whatever goes wrong is one."""
     # Whoever stops the server at a keyboard stops its workers too, but that is the server's to do.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    minds: OrderedDict[tuple[str, str], _Mind] = OrderedDict()
+    answering = begin()
     while True:
         answer: Any
         try:
-            answer = _answered(minds, pipe.recv())
+            answer = answering(pipe.recv())
         except EOFError:
             return
         except Exception as error:

@@ -8,7 +8,7 @@ from typing import Final
 
 from periscope.ai import PLAYERS
 from periscope.games import GAMES, rules
-from periscope.kernel import OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
+from periscope.kernel import CHANCE, OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
 from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.room import Room, hash_token
@@ -55,6 +55,8 @@ class Table:
             secret=secrets.token_hex(16),
         )
         self.room: Final = Room(self.id, self.setup)
+        if self.room.to_play == CHANCE:  # nobody sits down whose entry would hold the draw
+            raise PeriscopeError("error-nobody")
         self.entries: Final[list[log.AnyEntry]] = []
         for seat, token in self.tokens.items():
             self.entries.append(sit(self.room, seat, new.name, token, new.salt, HOST, now))
@@ -114,7 +116,7 @@ def _seated(wishes: dict[Seat, str], seats: tuple[Seat, ...]) -> dict[Seat, str]
         if wish not in (ME, OPEN, *PLAYERS):
             known = ", ".join((ME, OPEN, *PLAYERS))
             raise PeriscopeError("error-player", player=wish, players=known)
-    if not {ME, OPEN} & set(chosen.values()):
+    if not {ME, OPEN} & set(chosen.values()) and len(seats) > 1:  # one can be watched alone
         raise PeriscopeError("error-nobody")
     return chosen
 

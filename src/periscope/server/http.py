@@ -227,11 +227,17 @@ async def updates(
     security=WITH_TOKEN,
     responses=refusals(401, 403, 404, 409),
 )
-async def help_(table: TableId, request: AnyRequest, hint: bool = False) -> Response[wire.Advice]:
-    """What may be hidden where, or with `hint` the best moves: as far as the table helps."""
+async def help_(
+    table: TableId,
+    request: AnyRequest,
+    hint: bool = False,
+    goal: Annotated[str, Parameter(max_length=40)] = "",
+) -> Response[wire.Advice]:
+    """What may be hidden where, or with `hint` the best moves, of a solved game every move for a
+    `goal`: as far as the table helps."""
     if not (token := token_of(request)):
         raise PeriscopeError("error-token")
-    return reply(await hub_of(request).help(table, token, hint))
+    return reply(await hub_of(request).help(table, token, hint, goal))
 
 
 @get(

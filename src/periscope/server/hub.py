@@ -139,7 +139,7 @@ class Hub:
             room = await self._room(desk, fresh=self.journal.shared)
             return await asyncio.to_thread(reading, room)
 
-    async def help(self, table: str, token: str, hint: bool) -> wire.Advice:
+    async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
         """What the table's helps have to say to a seat."""
 
         def reading(room: Room) -> tuple[int, Seat, Question]:
@@ -149,7 +149,8 @@ class Hub:
                 raise PeriscopeError("error-no-help")
             if room.status != "playing" or (hint and room.to_play != seat):
                 raise PeriscopeError("error-help-later")
-            return level, seat, _asked(room, seat, HELPER, "hints" if hint else "guesses")
+            asked = _asked(room, seat, HELPER, "hints" if hint else "guesses")
+            return level, seat, asked._replace(goal=goal)
 
         level, _, question = await self.look(table, reading)
         answer = await self._bots.help(question)

@@ -89,6 +89,8 @@ class Room:
         for watcher, history in self.course.histories.items():
             for event in history.events:
                 self._tell(watcher, wire.Happened, event=event)
+        if not people:  # a computer plays alone, for whoever watches
+            self._begin(())
 
     # What is asked of it.
 
@@ -182,7 +184,7 @@ class Room:
             at=self.at[watcher],
             status=self.status,
             to_play=self.to_play,
-            view=(view := state.view(watcher)),
+            view=(view := self._view(watcher)),
             aid=self._aid(watcher, view),
             prompt=state.prompt if asked else "",
             section=state.section if asked else "",
@@ -197,6 +199,10 @@ class Room:
             seats=self._seats_shown(),
             outcome=self.outcome,
         )
+
+    def _view(self, watcher: Seat) -> Any:
+        view = self.course.state.view(watcher)
+        return self.course.game.at_end(view, self.outcome) if self.outcome else view
 
     def _aid(self, watcher: Seat, view: Any) -> Sequence[Any]:
         """What the memory aid adds, at a table that has one: it follows from the news alone."""
@@ -329,11 +335,14 @@ class Room:
         self.holders[entry.seat] = holder
         self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
         if self.status == "open" and not self.open_seats:
-            self.status = "playing"
-            self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
-            self._tell_all(wire.Began)
-            self._stamp(self.news)
-            self._go_on(entry.draws)
+            self._begin(entry.draws)
+
+    def _begin(self, draws: Iterable[str]) -> None:
+        self.status = "playing"
+        self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
+        self._tell_all(wire.Began)
+        self._stamp(self.news)
+        self._go_on(draws)
 
     def _go_on(self, draws: Iterable[str]) -> None:
         """Draws what chance has drawn, and hands the turn on."""

@@ -222,13 +222,18 @@ class Guess(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """A good move: its expected result (1 wins, 0 loses), what the seat will most probably see
     of it and how likely that is, and the answer to reckon with. While fleets and fronts are laid
-    there is only the move."""
+    there is only the move. Of a solved game every choice is told, with its worth for the goal
+    (thousands of tons, or the chance of an honour), how much too low that may be, and the chance of
+    getting home that goes with it."""
 
     move: str
     expected: float | None
     share: float | None
     event: Event | None
     reply: str
+    worth: float | None = None
+    home: float | None = None
+    slack: float | None = None
 
 
 class Advice(Struct, frozen=True):
@@ -450,7 +455,11 @@ def encode_update(
 
 
 def hint(
-    move: str, expected: float | None, outlook: tuple[float, Event] | None, reply: str
+    move: str,
+    expected: float | None,
+    outlook: tuple[float, Event] | None,
+    reply: str,
+    *solved: float,
 ) -> Hint:
     share, event = outlook or (None, None)
-    return Hint(move, expected, share, event, reply)
+    return Hint(move, expected, share, event, reply, *solved)

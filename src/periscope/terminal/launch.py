@@ -1,5 +1,6 @@
 """A session from what the command line asks for: a new game, or one taken up again."""
 
+import hashlib
 import random
 import secrets
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ from periscope.kernel import (
     Table,
 )
 from periscope.kernel.game import SUFFIX
-from periscope.kernel.record import defeat, result
+from periscope.kernel.record import Record, defeat, result
 from periscope.terminal.arguments import Arguments
 from periscope.terminal.errors import in_file
 from periscope.terminal.files import open_record
@@ -74,7 +75,7 @@ def begin(
     people = _people(game, start, {}, wish)
     players = {seat: HUMAN if seat in people else _level({}, seat, wish) for seat in seats}
     seed = _fresh(wish)
-    table = Table(game, start, players)
+    table = Table(game, start, players, secrets.token_hex(8) if len(seats) == 1 else "")
     computers = _computers(game, players, seed)
     return Session(table, computers, Dealer(seed), screen, say, seed, wish.confirm, wish.aid)
 
@@ -103,7 +104,7 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     same = bool(record.seed) and wish.seed is None
     seed = record.seed if same else _fresh(wish)
     dealer = Dealer(seed, drawn if same else 0)
-    table = Table(game, start, players)
+    table = Table(game, start, players, record.id or (_digest(record) if len(seats) == 1 else ""))
     computers = _computers(game, players, f"{seed}/{len(played)}")
     named = seed if same or not drawn else ""
     session = Session(table, computers, dealer, screen, say, named, wish.confirm, wish.aid)
@@ -152,6 +153,11 @@ def _computers(game: Game, players: Mapping[Seat, str], seed: str) -> dict[Seat,
         for seat, name in players.items()
         if name != HUMAN
     }
+
+
+def _digest(record: Record) -> str:
+    """The id of a record from before records had one."""
+    return hashlib.sha256(record.dump().encode()).hexdigest()[:16]
 
 
 def _fresh(wish: Wish) -> str:

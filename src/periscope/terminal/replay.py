@@ -108,9 +108,11 @@ class Replay:
             if self.plies is None and after.turn != before.turn:
                 self._picture(after)
             last = after
+        whole = self.plies is None or self.plies >= len(self.record.moves)
+        outcome = self._outcome() if whole else None
         # What lay open in the middle of an earlier turn has been forgotten since.
-        if not self.forgets or self.plies in (None, len(self.record.moves)):
-            self._picture(last)
+        if whole or not self.forgets:
+            self._picture(self.game.at_end(last, outcome) if outcome else last)
 
     def _tell_seen(self) -> None:
         """What the seat was shown and nothing else, so there is no picture."""
@@ -153,12 +155,20 @@ class Replay:
         self.screen.show("")
 
     def _result(self) -> str:
-        found = self.record.result
         try:
-            outcome = read_result(found)
+            outcome = self._outcome()
             return self.face.result(outcome) if outcome else self.say("result-unfinished")
-        except (LookupError, ValueError):
-            raise PeriscopeError("error-record-result", found=found, expected=UNFINISHED) from None
+        except LookupError:
+            raise self._wrong_result() from None
+
+    def _outcome(self) -> Outcome | None:
+        try:
+            return read_result(self.record.result)
+        except ValueError:
+            raise self._wrong_result() from None
+
+    def _wrong_result(self) -> PeriscopeError:
+        return PeriscopeError("error-record-result", found=self.record.result, expected=UNFINISHED)
 
 
 def read_result(result: str) -> Outcome | None:

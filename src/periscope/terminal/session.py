@@ -89,6 +89,8 @@ class Session:
         self.hot_seat: Final = any(len(mates) < len(people) for mates in self.mates.values())
         self.ended: Callable[[], None] = lambda: None
         """What has to be kept as soon as the game is over, before anything more is asked."""
+        self.taken_up_over: Callable[[], None] = lambda: None
+        """The same for a game that was over when it was taken up."""
         self.saved: Path | None = None
         self.refused = ""
         """What was last said about a line that could not be carried out."""
@@ -121,6 +123,7 @@ class Session:
             self._introduce()
             if self.table.to_play == OVER:
                 self._show_end()
+                self.taken_up_over()
                 self.screen.prose(self.say("resume-over", last=len(self.table.moves)))
                 return 0
             while (seat := self.table.to_play) != OVER:
@@ -348,7 +351,8 @@ class Session:
         self.tell_news(self.memories[self._at_keyboard or next(iter(self.memories))])
         alone = len(self.table.seats) == 1  # and nothing was hidden
         self.screen.show("", self.say("end-open" if alone else "end-fog"))
-        self.show_table(self.table.state.view(self.face.whole))
+        view = self.table.state.view(self.face.whole)
+        self.show_table(self.table.game.at_end(view, outcome))
         self.screen.show("")
         self.screen.prose(self.face.result(outcome))
 

@@ -117,11 +117,10 @@ function tellFact(fact: Fact): string {
 
 function result(outcome: Outcome): string {
   const tons = Object.values(outcome.scores).reduce((sum, one) => sum + one, 0) * THOUSAND;
-  const score = say("unterseeboot-score", { n: tons });
-  if (outcome.reason === "resigned") return `${sentence(say("browser-reason-resigned"))} ${score}`;
+  const score = Object.keys(outcome.scores).length ? ` ${say("unterseeboot-score", { n: tons })}` : "";
   const told = say(outcome.winners.length ? "unterseeboot-won" : "unterseeboot-lost");
   const why = sentence(say(`unterseeboot-reason-${outcome.reason}`));
-  return `${told} ${why} ${score}`;
+  return `${told} ${why}${score}`;
 }
 
 export const face: Face<View> = {

@@ -1,4 +1,4 @@
-"""What every choice in a position is worth, and which is best.
+"""What every choice in a position is worth, how likely it is to end at home, and which is best.
 
 Exact wherever the rest of the patrol can be solved in a few seconds. Where it cannot, some targets
 are left out of account, and the advice says how far off it can be (see `bounds`).
@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from periscope.ai.solved.bounds import Parts
-from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.goals import Goal, chance_home
 from periscope.ai.solved.opening import Opening
 from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import OVER
 
 PATIENCE: Final = 2 * 10**9
@@ -24,16 +25,24 @@ class Advice(NamedTuple):
     """The value of every option, and how much too low it may be (0: exact)."""
 
     options: dict[str, float]
+    homes: dict[str, float]
+    """The chance of getting home if the goal is pursued as well as possible after each."""
     slack: float
 
     @property
     def best(self) -> str:
-        return max(self.options, key=self.options.__getitem__)
+        """Of equally good options the one that is likelier to end at home."""
+        return max(self.options, key=lambda move: (self.options[move], self.homes[move]))
 
     @property
     def value(self) -> float:
         """Of the position."""
         return self.options[self.best]
+
+    @property
+    def home(self) -> float:
+        """The chance of getting home from the position."""
+        return self.homes[self.best]
 
 
 class Adviser:
@@ -43,48 +52,78 @@ class Adviser:
         self, goal: Goal, opening: Opening | None = None, patience: int = PATIENCE
     ) -> None:
         self.goal: Final = goal
-        self.opening: Final = opening
-        self.patience: Final = patience
-        self._solution: Parts | None = None
-        self._last: Parts | None = None
-        """What the last values came from; None: the opening."""
+        self._values: Final = Values(goal, opening, patience)
+        homeward = opening.homeward if opening else None
+        self._homeward: Final = Values(goal.homeward, homeward, patience)
 
     def advise(self, state: State, progress: Progress | None = None) -> Advice:
         """The value of every move that a position offers, and how exact it is."""
-        options = self.options(state, progress)
-        return Advice(options, self.slack([move.play(state) for move in state.moves()]))
+        moves = state.moves()
+        ends = [move.play(state) for move in moves]
+        values = self._values.of(state, ends, progress)
+        homeward = self._homeward.of(state, ends, progress)
+        names = list(map(str, moves))
+        return Advice(
+            dict(zip(names, values, strict=True)),
+            dict(zip(names, map(chance_home, values, homeward), strict=True)),
+            self.slack(ends),
+        )
 
     def options(self, state: State, progress: Progress | None = None) -> dict[str, float]:
-        """The value of every move that a position offers."""
+        """The value of every move that a position offers, for those who need no more."""
         moves = state.moves()
-        values = self._values(state, [move.play(state) for move in moves], progress)
+        values = self._values.of(state, [move.play(state) for move in moves], progress)
         return {str(move): value for move, value in zip(moves, values, strict=True)}
 
     def value(self, state: State, progress: Progress | None = None) -> float:
         """What a position is worth, whoever is to play."""
         if state.to_play == OVER:
             return self.goal.result(state)
-        return self._values(state, [state], progress)[0]
+        return self._values.of(state, [state], progress)[0]
+
+    def home(self, state: State, progress: Progress | None = None) -> float:
+        """The chance of getting home from it, pursuing the goal as well as possible."""
+        if state.to_play == OVER:
+            return float(state.ending in HOME)
+        worth = self._values.of(state, [state], progress)[0]
+        return chance_home(worth, self._homeward.of(state, [state], progress)[0])
 
     def slack(self, ends: Sequence[State]) -> float:
         """How much too low the values of these positions may be, of which one was told last."""
-        if self._last is None:
-            return 0.0
-        return max(self._last.slack(end) for end in ends)
+        return self._values.slack(ends)
 
     def knows(self, state: State) -> bool:
         """Whether advice on a position takes no solving."""
-        return self._known(state, [move.play(state) for move in state.moves()]) is not None
+        ends = [move.play(state) for move in state.moves()]
+        return self._values.know(state, ends) and self._homeward.know(state, ends)
 
-    def _values(
-        self, state: State, ends: Sequence[State], progress: Progress | None
-    ) -> list[float]:
+
+class Values:
+    """The values of positions for one goal, from the opening or the last solution."""
+
+    def __init__(self, goal: Goal, opening: Opening | None, patience: int) -> None:
+        self.goal: Final = goal
+        self.opening: Final = opening
+        self.patience: Final = patience
+        self._solution: Parts | None = None
+        self._last: Parts | None = None
+        """What the last values came from; None: the opening."""
+
+    def of(self, state: State, ends: Sequence[State], progress: Progress | None) -> list[float]:
         """The values of positions of one turn, from what is known or else solved from `state`."""
         known = self._known(state, ends)
         if known is not None:
             return known
         self._last = self._solution = Parts(state, self.goal, self.patience, progress)
         return [self._last.value(end) for end in ends]
+
+    def slack(self, ends: Sequence[State]) -> float:
+        if self._last is None:
+            return 0.0
+        return max(self._last.slack(end) for end in ends)
+
+    def know(self, state: State, ends: Sequence[State]) -> bool:
+        return self._known(state, ends) is not None
 
     def _known(self, state: State, ends: Sequence[State]) -> list[float] | None:
         self._last = None

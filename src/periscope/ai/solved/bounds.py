@@ -18,6 +18,7 @@ could do, so its value is never too high. How much too low it can be follows fro
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -57,6 +58,7 @@ class Part:
         easier: bool = False,
     ) -> None:
         self.turn: Final = root.turn
+        self.dice: Final = root.dice
         self.easier: Final = easier
         """Whether the periscope reaches as far as a split salvo."""
         root = _easier(root) if easier else root
@@ -69,7 +71,8 @@ class Part:
         self._search: Final = Expectimax(goal, self._known)
 
     def _known(self, state: State) -> float | None:
-        if state.phase != MANOEUVRE or state.turn == self.turn:
+        # Without its target the root's identification falls away, and its turn may be over.
+        if state.phase != MANOEUVRE or state.turn == self._kept.solver.root.turn:
             return None
         return self._kept.value(state)
 
@@ -79,6 +82,18 @@ class Part:
             raise LookupError("before the root")
         state = _easier(state) if self.easier else state
         return self._search.value(alone(state, self.targets, self.fresh))
+
+    def bound(self, state: State) -> float:
+        """The same without the large dice that targets of other parts have taken up since
+        (§N13.2); what that can make up is added to the bounds."""
+        for dice in _fewer(state.dice & ~self.dice):
+            s = state.copy()
+            s.dice = self.dice | dice
+            try:
+                return self.value(s)
+            except LookupError:
+                pass  # a ship of this part has one of them
+        raise LookupError("not from the root")
 
 
 class Parts:
@@ -142,7 +157,7 @@ class Parts:
         if self.goal.name == TONNAGE:
             most = state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
         if self.bounds:
-            most = min(most, sum(part.value(state) for part in self.bounds) + self._displaced)
+            most = min(most, sum(part.bound(state) for part in self.bounds) + self._displaced)
         return most - self.value(state)
 
 
@@ -195,11 +210,21 @@ def alone(state: State, targets: Targets, fresh: bool) -> State:
         return state
     s = state.copy()
     s.targets = kept
+    s.struck &= sum(1 << target for target in targets)
     if fresh:
         s.victories = tuple(NOTHING for _ in s.victories)
     if s.phase == CONTACT and s.aim[0] not in targets:
         turn.begin_aircraft(s)
     return s
+
+
+def _fewer(dice: int) -> Iterator[int]:
+    """All of the dice, then fewer of them, down to none."""
+    found = dice
+    while found:
+        yield found
+        found = found - 1 & dice
+    yield 0
 
 
 def _has(rules: Rules, kind: type[Chapter]) -> bool:

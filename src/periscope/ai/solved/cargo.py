@@ -56,7 +56,10 @@ class Keys:
             if tonnage >= enough:
                 return (NOTHING,) * len(fleet), enough, 0
             fleet = tuple(self._needed(ship, enough - tonnage) for ship in fleet)
-        return fleet, tonnage, dice if UNKNOWN in fleet else 0
+        key = fleet, tonnage, dice if UNKNOWN in fleet else 0
+        if self.goal.home and self._is_hopeless(key):
+            return (NOTHING,) * len(fleet), 0, 0  # only getting home is left
+        return key
 
     def _needed(self, ship: int, missing: int) -> int:
         """A ship larger than what is missing is as good as one that just makes it up."""
@@ -65,6 +68,10 @@ class Keys:
         return min(ship, max(missing, SMALLEST))
 
     def is_dead(self, key: Key) -> bool:
+        """Worth nothing, whatever the captain does."""
+        return not self.goal.home and self._is_hopeless(key)
+
+    def _is_hopeless(self, key: Key) -> bool:
         """Not even sinking everything would be enough."""
         fleet, tonnage, dice = key
         if self.goal.enough is None:

@@ -10,6 +10,9 @@ from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.errors import PeriscopeError
 
 TONNAGE: Final = "tonnage"
+HOMEWARD: Final = 2.0**-28
+"""What getting home counts besides, where the chance of it is worked out: small enough to decide
+only between choices that are equally good for the goal, large enough for a double."""
 
 
 class Goal:
@@ -17,20 +20,35 @@ class Goal:
 
     `enough` is the tonnage from which on more is worth nothing (§N11.2): what is still afloat
     does not matter then, and less than that is worth nothing. None: every ton counts.
+
+    `home` is what getting home counts besides. The value of the best policy grows with it at the
+    rate of that policy's chance of getting home (envelope theorem): so the chance is the difference
+    of two values, divided by `HOMEWARD`, and of equally good policies it is the safest one's.
     """
 
-    def __init__(self, name: str, enough: int | None) -> None:
+    def __init__(self, name: str, enough: int | None, home: float = 0.0) -> None:
         self.name: Final = name
         self.enough: Final = enough
+        self.home: Final = home
+
+    @property
+    def homeward(self) -> Goal:
+        """The same goal, with getting home worth a little."""
+        return Goal(self.name, self.enough, HOMEWARD)
 
     def payoff(self, tonnage: int) -> float:
         if self.enough is None:
-            return float(tonnage)
-        return float(tonnage >= self.enough)
+            return tonnage + self.home
+        return float(tonnage >= self.enough) + self.home
 
     def result(self, state: State) -> float:
         """What a patrol that is over was worth."""
         return self.payoff(state.tonnage) if state.ending in HOME else 0.0
+
+
+def chance_home(worth: float, homeward: float) -> float:
+    """The chance of getting home, from the values for a goal and for its `homeward` one."""
+    return min(1.0, max(0.0, (homeward - worth) / HOMEWARD))
 
 
 def goals_of(rules: Rules) -> dict[str, Goal]:

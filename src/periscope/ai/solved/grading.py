@@ -45,10 +45,7 @@ def grade(
     """Marks a finished patrol."""
     marks = []
     for ply, (state, move) in enumerate(played, 1):
-        chance = state.to_play == CHANCE
-        marks.append(
-            _throw(adviser, ply, state, move) if chance else _choice(adviser, ply, state, move)
-        )
+        marks.append(mark_of(adviser, ply, state, move))
         if progress is not None:
             progress(ply, len(played))
     last_state, last_move = played[-1]
@@ -62,10 +59,22 @@ def grade(
     )
 
 
+def mark_of(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
+    """What one ply cost, or how lucky it was."""
+    if state.to_play == CHANCE:
+        return _throw(adviser, ply, state, move)
+    return _choice(adviser, ply, state, move)
+
+
 def _choice(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:
-    advice = adviser.advise(state)
-    gain = advice.options[str(move)] - advice.value
-    return Mark(ply, state.turn, str(move), advice.best, gain, advice.value, advice.slack)
+    options = adviser.options(state)
+    best = max(options, key=options.__getitem__)
+    gain, slack = options[str(move)] - options[best], adviser.slack(_ends(state))
+    return Mark(ply, state.turn, str(move), best, gain, options[best], slack)
+
+
+def _ends(state: State) -> list[State]:
+    return [move.play(state) for move in state.moves()]
 
 
 def _throw(adviser: Adviser, ply: int, state: State, move: Move) -> Mark:

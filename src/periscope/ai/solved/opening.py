@@ -2,7 +2,8 @@
 
 `periscope solve` writes an opening for each goal; those of the patrols that ship with the game
 ship with it too. It holds the value of every position at the start of a turn in which all
-targets are still unknown, and of every throw for the first of them. Which positions these are
+targets are still unknown, and of every throw for the first of them, with the chance of getting
+home that goes with it. Which positions these are
 the rules say themselves, so the file is a list of numbers in the order in which play reaches
 them, and a digest of that order: under other rules it is no opening.
 """
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -22,13 +23,14 @@ import numpy.typing as npt
 import platformdirs
 
 from periscope.ai.solved.expectimax import Expectimax, Key, future
-from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.goals import HOMEWARD, Goal
 from periscope.ai.solved.solver import Layer, Posts
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, State
 from periscope.kernel.protocol import OVER
 
+Numbers = npt.NDArray[np.float32]
 SHIPPED: Final = "openings"
 """The folder of this package with the openings of the patrols that ship with the game."""
 
@@ -79,19 +81,27 @@ def name_of(rules: Rules, goal: Goal) -> str:
     return f"{'-'.join((name, *scenario.chapters, goal.name))}.npz"
 
 
-class Writer:
-    """Collects the opening while the layers go by."""
+def _itself(state: State) -> State:
+    return state
 
-    def __init__(self, start: State) -> None:
+
+class Writer:
+    """Collects the opening while the layers go by, first for the goal, then for its homeward one.
+
+    `on_board` says which position of the board that is solved stands for one of this patrol.
+    """
+
+    def __init__(self, start: State, on_board: Callable[[State], State] = _itself) -> None:
         self.positions: Final = positions_of(start)
-        self.values: Final[npt.NDArray[np.float32]] = np.zeros(
-            len(self.positions.places), np.float32
-        )
+        self.on_board: Final = on_board
+        places = len(self.positions.places)
+        self._worth: Final = np.zeros(places)
+        self._homeward: Final = np.zeros(places)
 
     def add(self, layer: Layer) -> None:
         for state in self.positions.by_turn.get(layer.turn, ()):
             if state.phase == MANOEUVRE:
-                self._set(state, layer.value(state))
+                self._set(layer.solver.goal, state, layer.value(self.on_board(state)))
 
     def look(self, posts: Posts) -> None:
         """The throws of a turn, from what the boats are worth after them."""
@@ -100,24 +110,42 @@ class Writer:
         for state in self.positions.by_turn.get(posts.turn, ()):
             if state.phase == CONTACT:
                 throws = ((_found(state, move), float(state.odds(move))) for move in state.moves())
-                self._set(state, sum(odds * posts.value(found) for found, odds in throws))
+                value = sum(odds * posts.value(self.on_board(found)) for found, odds in throws)
+                self._set(posts.solver.goal, state, value)
 
-    def first_turn(self, search: Expectimax) -> None:
-        """The first turn is no layer; the rules work it out."""
-        for state in self.positions.by_turn.get(self.positions.start.turn, ()):
-            self._set(state, search.value(state))
+    def first_turn(self, goal: Goal, layer: Layer | None) -> Expectimax:
+        """The first turn is no layer; the rules work it out. All of it is known to the search."""
+        start = self.positions.start
+        ahead = [layer] if layer else []
 
-    def _set(self, state: State, value: float) -> None:
-        self.values[self.positions.places[future(state)]] = value
+        def known(state: State) -> float | None:
+            follows = state.phase == MANOEUVRE and state.turn == start.turn + 1
+            return ahead[0].value(self.on_board(state)) if ahead and follows else None
+
+        search = Expectimax(goal, known)
+        for state in self.positions.by_turn.get(start.turn, ()):
+            self._set(goal, state, search.value(state))
+        search.options(start)
+        ahead.clear()  # it is large, and not needed any more
+        return search
+
+    def _set(self, goal: Goal, state: State, value: float) -> None:
+        values = self._homeward if goal.home else self._worth
+        values[self.positions.places[future(state)]] = value
 
     def write(self, path: Path) -> None:
         """Whole or not at all."""
+        homes = np.clip((self._homeward - self._worth) / HOMEWARD, 0.0, 1.0)
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             with part.open("wb") as file:
                 np.savez_compressed(
-                    file, allow_pickle=False, digest=self.positions.digest, values=self.values
+                    file,
+                    allow_pickle=False,
+                    digest=self.positions.digest,
+                    values=self._worth.astype(np.float32),
+                    homes=homes.astype(np.float32),
                 )
             part.replace(path)
         finally:
@@ -134,9 +162,11 @@ def _found(state: State, throw: Move) -> State:
 class Opening:
     """An opening that was written before: of the user's own, or one that ships."""
 
-    def __init__(self, positions: Positions, goal: Goal, values: npt.NDArray[np.float32]) -> None:
+    def __init__(self, positions: Positions, goal: Goal, values: Numbers, homes: Numbers) -> None:
         self.positions: Final = positions
+        self.goal: Final = goal
         self.values: Final = values
+        self.homes: Final = homes
         self._search: Final = Expectimax(goal, self._known)
 
     @staticmethod
@@ -146,12 +176,14 @@ class Opening:
         shipped = resources.files("periscope.ai.solved") / SHIPPED / name
         with resources.as_file(shipped) as ours:
             for path in ((where or folder()) / name, ours):
-                if path.exists() and (found := _read(path)):
-                    positions = positions_of(start)
-                    values = found["values"]
-                    if np.array_equal(found["digest"], positions.digest):
-                        return Opening(positions, goal, values)
+                if found := read(path, start):
+                    return Opening(positions_of(start), goal, found["values"], found["homes"])
         return None
+
+    @property
+    def homeward(self) -> Opening:
+        """The same for the goal with getting home worth a little."""
+        return Opening(self.positions, self.goal.homeward, self.values, self.homes)
 
     def value(self, state: State) -> float:
         """LookupError where a target has been identified."""
@@ -160,12 +192,15 @@ class Opening:
     def _known(self, state: State) -> float | None:
         if state.phase == MANOEUVRE and state.turn == self.positions.start.turn:
             return None
-        return float(self.values[self.positions.places[future(state)]])
+        place = self.positions.places[future(state)]
+        return float(self.values[place]) + self.goal.home * float(self.homes[place])
 
 
-def _read(path: Path) -> Mapping[str, npt.NDArray[np.float32]] | None:
+def read(path: Path, start: State) -> Mapping[str, Numbers] | None:
+    """What a file holds, if it is about this patrol."""
     try:
         with np.load(path) as file:
-            return {name: file[name] for name in ("digest", "values")}
+            found = {name: file[name] for name in ("digest", "values", "homes")}
     except (OSError, ValueError, KeyError, EOFError):
-        return None  # damaged; it can be made anew at any time
+        return None  # none, damaged, or of an older form; it can be made anew at any time
+    return found if np.array_equal(found["digest"], positions_of(start).digest) else None

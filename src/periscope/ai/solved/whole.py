@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
 
 from periscope.ai.solved.expectimax import Expectimax
-from periscope.ai.solved.goals import Goal
+from periscope.ai.solved.goals import Goal, chance_home
 from periscope.ai.solved.opening import Writer, folder, name_of
 from periscope.ai.solved.patrols import Patrols, Sample, follow
 from periscope.ai.solved.policy import Policy
-from periscope.ai.solved.solver import Layer, Solver
-from periscope.games.unterseeboot.state import MANOEUVRE, State
+from periscope.ai.solved.solver import Choices, Layer, Posts, Progress, Solver
+from periscope.games.unterseeboot.state import State
 
 LIMIT = 2 * 10**10
 """More values than that would take too long and too much memory."""
+
+
+NODES = 10**6
 
 
 class Solved(msgspec.Struct, frozen=True):
@@ -28,6 +31,8 @@ class Solved(msgspec.Struct, frozen=True):
     goal: str
     value: float
     moves: dict[str, float]
+    homes: dict[str, float]
+    """The chance of getting home after each first move, and the best play for the goal."""
     values: int
     """How many values were worked out."""
     seconds: float
@@ -50,42 +55,35 @@ class TooLarge(Exception):
 def solve(
     start: State,
     goal: Goal,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
     patrols: int = 0,
     seed: int = 1,
     where: Path | None = None,
 ) -> Solved:
     """Solves from `start`; with `patrols` the best line is also played that often."""
     began = time.perf_counter()
-    solver = Solver(start, goal, 10**6)
+    solver = Solver(start, goal, NODES)
     if solver.work > LIMIT:
         raise TooLarge
     path = (where or folder()) / name_of(start.rules, goal)
+    opening = Writer(start)
+    homeward = sweep_back(Solver(start, goal.homeward, NODES), [opening], half(progress, 0))[0]
     with tempfile.TemporaryDirectory() if patrols else nullcontext("") as notes:
         policy = Policy(Path(notes))
-        opening = Writer(start)
-        layer: Layer | None = None
-        for layer in solver.layers(progress, policy.keep if patrols else None, opening.look):
-            opening.add(layer)
-
-        def known(state: State) -> float | None:
-            follows = state.phase == MANOEUVRE and state.turn == start.turn + 1
-            return layer.value(state) if layer and follows else None
-
-        first = Expectimax(goal, known)
-        options = {str(move): value for move, value in first.options(start).items()}
-        value = first.value(start)
-        opening.first_turn(first)
+        note = policy.keep if patrols else None
+        first = sweep_back(solver, [opening], half(progress, 1), note)[0]
         opening.write(path)
         seconds = time.perf_counter() - began
-        layer = None  # the search has its values; the layer is large
         sample = Sample(0, 0.0, 0.0, {})
         if patrols:
             sample = Patrols(goal, follow(solver.places, policy, first), seed).play(start, patrols)
+    options = first.options(start)
+    homes = homeward.options(start)
     return Solved(
         goal=goal.name,
-        value=value,
-        moves=options,
+        value=first.value(start),
+        moves={str(move): value for move, value in options.items()},
+        homes={str(move): chance_home(value, homes[move]) for move, value in options.items()},
         values=solver.work,
         seconds=seconds,
         opening=str(path),
@@ -93,3 +91,30 @@ def solve(
         mean=sample.mean,
         error=sample.error,
     )
+
+
+def sweep_back(
+    solver: Solver,
+    openings: Sequence[Writer],
+    progress: Progress | None = None,
+    note: Callable[[Choices], None] | None = None,
+) -> list[Expectimax]:
+    """Solves for one goal, and hands every opening what it is to keep. The search of each first
+    turn."""
+
+    def look(posts: Posts) -> None:
+        for opening in openings:
+            opening.look(posts)
+
+    layer: Layer | None = None
+    for layer in solver.layers(progress, note, look):
+        for opening in openings:
+            opening.add(layer)
+    return [opening.first_turn(solver.goal, layer) for opening in openings]
+
+
+def half(progress: Progress | None, before: int) -> Progress | None:
+    """Progress of the first or the second half of the work."""
+    if progress is None:
+        return None
+    return lambda done, whole: progress(before * whole + done, 2 * whole)

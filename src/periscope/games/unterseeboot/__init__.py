@@ -9,9 +9,9 @@ from periscope.games.unterseeboot import position, worlds
 from periscope.games.unterseeboot import scenario as scenarios
 from periscope.games.unterseeboot.scenario import CHAPTERS, Scenario
 from periscope.games.unterseeboot.state import CAPTAIN, State
-from periscope.games.unterseeboot.view import View
+from periscope.games.unterseeboot.view import View, given_up
 from periscope.kernel.game import TomlGame
-from periscope.kernel.protocol import History
+from periscope.kernel.protocol import History, Outcome
 
 
 class Unterseeboot(TomlGame[Scenario, State]):
@@ -40,6 +40,10 @@ class Unterseeboot(TomlGame[Scenario, State]):
 
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
+
+    def at_end(self, view: View, outcome: Outcome) -> View:
+        """§N10.5: a patrol that is given up is lost with all hands."""
+        return view if view.ending else given_up(view, outcome.reason)
 
     def dump(self, state: State) -> bytes:
         return position.dump(state)

@@ -15,7 +15,7 @@ class Chapter:
     """A value that offers moves or changes odds; this one does nothing."""
 
     def entries(self, s: State) -> list[Move]:
-        """The moves that take the place of the manoeuvre."""
+        """Moves that may take the place of the manoeuvre."""
         return []
 
     def contacts(self, s: State, found: Outcomes) -> Outcomes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from periscope.games.unterseeboot.state import CAPTAIN, ENDED, State
 from periscope.games.unterseeboot.turn import HOME
+from periscope.games.unterseeboot.view import WOUND_BADGE
 from periscope.kernel.protocol import Outcome
 
 
@@ -18,7 +19,7 @@ def outcome(s: State) -> Outcome | None:
 def honour(s: State) -> str:
     """§N11.2, §N11.3: what the tonnage sunk so far is worth; a lost boat has the Wound Badge."""
     if s.ending and s.ending not in HOME:
-        return "wound-badge"
+        return WOUND_BADGE
     earned = ""
     for name, least in s.rules.honours.items():
         if s.tonnage >= least:

@@ -11,6 +11,7 @@ import msgspec
 from periscope.games.unterseeboot.judge import honour
 from periscope.games.unterseeboot.state import ENDED, State
 from periscope.games.unterseeboot.turn import HOME
+from periscope.games.unterseeboot.view import WOUND_BADGE
 
 CAMPAIGN: Final = 10
 """§N12.2: so many patrols have to be survived."""
@@ -71,13 +72,18 @@ class Campaign(msgspec.Struct, frozen=True):
         return self.survived >= CAMPAIGN
 
 
-def entry_of(state: State, captain: str, date: str, boat: str = "") -> Entry:
-    """The line of a patrol that has ended."""
-    if state.phase != ENDED:
+def entry_of(
+    state: State, captain: str, date: str, boat: str = "", id: str = "", given_up: str = ""
+) -> Entry:
+    """The line of a patrol that has ended, or was given up (§N10.5) for a reason.
+
+    A patrol that has an id keeps it, so that it stands in the log book once.
+    """
+    if state.phase != ENDED and not given_up:
         raise ValueError("only a patrol that is over has a line in the log book")
     scenario = state.rules.scenario
     return Entry(
-        id=secrets.token_hex(8),
+        id=id or secrets.token_hex(8),
         captain=captain,
         date=date,
         scenario=scenario.name,
@@ -87,8 +93,8 @@ def entry_of(state: State, captain: str, date: str, boat: str = "") -> Entry:
         damage=state.damage,
         repairs=state.repairs,
         survived=state.ending in HOME,
-        honour=honour(state),
-        ending=state.ending,
+        honour=honour(state) if state.ending else WOUND_BADGE,
+        ending=state.ending or given_up,
         turns=state.turn,
         boat=boat,
     )

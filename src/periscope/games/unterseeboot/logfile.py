@@ -120,6 +120,14 @@ def read(data: bytes) -> Reading:
     return Reading(entries, sorted(set(damaged)))
 
 
+def _browsers(data: bytes) -> Reading:
+    """What the browser's page saves: a list as JSON, in one line."""
+    try:
+        return Reading(msgspec.json.decode(data, type=list[Entry]), [])
+    except msgspec.MsgspecError:
+        return Reading([], [1])
+
+
 def dump(entries: Sequence[Entry]) -> str:
     return "".join(f"{line}\n" for line in (MAGIC, *map(_line, entries)))
 
@@ -145,9 +153,11 @@ def export_to(path: Path, entries: Sequence[Entry]) -> None:
 
 
 def import_from(path: Path) -> list[Entry]:
-    """The patrols of a copy; nothing is taken from one that is damaged."""
+    """The patrols of a copy, the terminal's or the browser's; nothing is taken from one that is
+    damaged."""
     try:
-        reading = read(path.read_bytes())
+        data = path.read_bytes()
+        reading = _browsers(data) if data.lstrip()[:1] == b"[" else read(data)
     except OSError as error:
         problem = error.strerror or str(error)
         raise PeriscopeError("error-file", file=str(path), problem=problem) from None

@@ -178,10 +178,7 @@ class Rules:
         out: list[Move] = []
         for chapter in self.chapters:
             out += chapter.entries(s)
-        if not out:
-            out += [
-                step for step in STEPS if self.is_water(s.column + step.east, s.level + step.down)
-            ]
+        out += [step for step in STEPS if self.is_water(s.column + step.east, s.level + step.down)]
         if turn.may_return(s):
             out.append(HOME)
         return out

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+from periscope.kernel.protocol import OVER
+
+WOUND_BADGE: Final = "wound-badge"
 
 
 class Target(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,3 +54,10 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="unterseeboot"):
     damage: int
     repairs: int
     ending: str
+
+
+def given_up(view: View, reason: str) -> View:
+    """§N10.5: resigned, or not gone on with: the boat is lost, and the badge with it."""
+    return msgspec.structs.replace(
+        view, to_play=OVER, prompt="over", section="N10.5", ending=reason, honour=WOUND_BADGE
+    )

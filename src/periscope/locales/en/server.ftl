@@ -21,6 +21,7 @@ error-time = Your time had run out before this came.
 error-table = There is no table { $table }: check the link.
 error-private = This table is private: only its players see it.
 error-no-help = This table was set up without that help: set one up that has it.
+error-coach-busy = The coach is working out another patrol: ask again in a minute.
 error-help-later = There is no advice now: ask again when it is your turn.
 error-help-failed = There is no advice: the computer that gives it has failed. Whoever runs the server finds the reason in its log.
 error-raced = Too many do something at this table at once: try again.

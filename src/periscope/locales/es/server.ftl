@@ -21,6 +21,7 @@ error-time = Se te había acabado el tiempo antes de que esto llegara.
 error-table = No hay ninguna mesa { $table }: comprueba el enlace.
 error-private = Esta mesa es privada: solo la ven sus jugadores.
 error-no-help = Esta mesa se preparó sin esa ayuda: prepara una que la tenga.
+error-coach-busy = El entrenador está calculando otra patrulla: vuelve a preguntar dentro de un minuto.
 error-help-later = Ahora no hay consejo: pídelo otra vez cuando te toque.
 error-help-failed = No hay consejo: ha fallado el ordenador que lo da. Quien lleve el servidor encontrará la causa en su registro.
 error-raced = Demasiados hacen algo a la vez en esta mesa: inténtalo de nuevo.

@@ -60,8 +60,10 @@ class Coach:
 
     def _told(self, advice: Advice, goal: Goal) -> list[str]:
         lines = [self.say("coach-goal", goal=self.goal(goal))]
+        lines.append(self.say("coach-home"))
         for text, value in sorted(advice.options.items(), key=lambda option: -option[1]):
-            lines.append(f"  {self.number(value, goal):>9}  {text}")
+            home = self.say("share", share=advice.homes[text])
+            lines.append(f"  {self.number(value, goal):>9}  {home:>7}  {text}")
         lines.append(self.say("coach-best", move=advice.best))
         if advice.slack:
             lines.append(self.say("coach-slack", slack=self.number(advice.slack, goal)))
@@ -92,7 +94,8 @@ class Coach:
             )
         )
         for text, value in sorted(solved.moves.items(), key=lambda move: -move[1]):
-            screen.show(f"  {self.number(value, goal):>9}  {text}")
+            home = self.say("share", share=solved.homes[text])
+            screen.show(f"  {self.number(value, goal):>9}  {home:>7}  {text}")
         if solved.patrols:
             screen.prose(
                 self.say(

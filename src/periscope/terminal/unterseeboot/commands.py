@@ -30,15 +30,15 @@ def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech)
     logged = []
 
     def ended() -> None:
-        state = session.table.state
-        if isinstance(state, Patrol):
+        table = session.table
+        if isinstance(table.state, Patrol):
             captain, boat = args.text("captain") or CAPTAIN, args.text("boat") or ""
-            patrols.log(state, captain, boat, screen, say)
-            logged.append(state)
+            patrols.log(table, captain, boat, screen, say)
+            logged.append(table)
 
-    session.ended = ended
+    session.ended = session.taken_up_over = ended
     status = session.run()
-    if logged and session.saved is not None:
+    if logged and session.saved is not None and session.table.resigned is None:
         file = shown(str(session.saved), WHOLE)
         screen.prose(say("logbook-grade", file=shlex.quote(file)))
     return status

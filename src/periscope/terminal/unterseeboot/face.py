@@ -110,6 +110,8 @@ class UnterseebootFace:
     def result(self, outcome: Outcome) -> str:
         why = sentence(self.say(f"unterseeboot-reason-{outcome.reason}"))
         told = self.say("unterseeboot-won" if outcome.winners else "unterseeboot-lost")
+        if not outcome.scores:  # given up: the status tells what was sunk
+            return f"{told} {why}"
         tonnage = self.say("unterseeboot-score", n=sum(outcome.scores.values()) * THOUSAND)
         return f"{told} {why} {tonnage}"
 

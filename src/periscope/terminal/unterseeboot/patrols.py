@@ -2,7 +2,7 @@
 
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -11,18 +11,34 @@ from periscope.games.unterseeboot.logbook import Campaign, Entry, campaigns, ent
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.state import State
 from periscope.i18n import Speech
+from periscope.kernel import PeriscopeError, Table
+from periscope.terminal.errors import explain
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
 from periscope.terminal.unterseeboot.teller import THOUSAND
 
 
-def log(state: State, captain: str, boat: str, screen: Screen, say: Speech) -> None:
-    """Writes a patrol that has ended into the log book, and says how the campaign stands."""
+def log(table: Table, captain: str, boat: str, screen: Screen, say: Speech) -> None:
+    """Writes a patrol that has ended into the log book, and says how the campaign stands.
+
+    Where it cannot be written the player is told, and can still save the patrol.
+    """
     book = Logfile()
-    book.add([entry_of(state, captain, date.today().isoformat(), boat)])
+    outcome = table.outcome()
+    assert outcome is not None
+    state = cast(State, table.state)
+    day = date.today().isoformat()
+    entry = entry_of(state, captain, day, boat, table.id, outcome.reason)
+    try:
+        added = book.add([entry])
+        entries = book.entries()
+    except PeriscopeError as error:
+        screen.prose(say("logbook-unwritten", problem=explain(error, say)))
+        return
     report_damage(book, screen, say)
-    mine = [campaign for campaign in campaigns(book.entries()) if campaign.captain == captain]
-    screen.prose(say("logbook-written", file=shown(str(book.path), WHOLE)))
+    file = shown(str(book.path), WHOLE)
+    screen.prose(say("logbook-written", file=file) if added else say("logbook-known", file=file))
+    mine = [one for one in campaigns(entries) if any(e.id == entry.id for e in one.patrols)]
     screen.prose(_campaign(mine[-1], say))
 
 

@@ -11,7 +11,7 @@ from periscope.games.unterseeboot.state import State
 
 
 class Enter(Move):
-    """§N13.1: the boat comes in at either end of the board, at any level."""
+    """§N13.1: the boat may come in at either end of the board, at any level."""
 
     section: ClassVar[str] = "N13.1"
 
@@ -25,7 +25,7 @@ class Enter(Move):
 
 
 class EntryPoints(Chapter):
-    """Entering is the manoeuvre of the first turn."""
+    """Entering may take the place of the manoeuvre of the first turn."""
 
     def __init__(self, places: list[tuple[str, int, int]]) -> None:
         self.moves: Final[list[Move]] = [Enter(*place) for place in places]
