@@ -4,8 +4,8 @@
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
 is not settled at once: half an hour of processor time, and 10 GB with the Type VIIC. What is in the
-folder already and fits the rules is left as it is, so an interrupted run goes on where it was. Run it
-when a rule or a value of Unterseeboot has changed.
+folder already and fits the rules is left as it is, so an interrupted run goes on where it was. Run
+it when a rule or a value of Unterseeboot has changed.
 
 Both boards and entry points come of one solution. The boards differ in the column beyond the
 targets only, and no best line leads there (see `solved.board`): so one is put beyond the western

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
 import { tellPly } from "../pages/after";
-import { capital, say, sentence } from "../say";
+import { capital, percent, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
 
@@ -197,7 +197,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{measure.gain(-one.cost)}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.cost, one.error)}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small> {one.error > 0 && <small title={say("browser-sure-more")}>{sure(one.cost, one.error)}</small>}
                 </span>
               </button>
             </li>
@@ -213,7 +213,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{measure.gain(one.luck)}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small> <small title={say("browser-sure-more")}>{sure(one.luck, one.luck_error)}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small> {one.luck_error > 0 && <small title={say("browser-sure-more")}>{sure(one.luck, one.luck_error)}</small>}
                 </span>
               </button>
             </li>
