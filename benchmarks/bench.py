@@ -27,8 +27,8 @@ from statistics import mean, median
 from typing import Any, Final, NamedTuple
 
 from benchmarks import history
+from periscope.form import is_compiled
 from periscope.games import GAMES
-from periscope.games.uboot import state as compiled_or_not
 from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
@@ -130,7 +130,7 @@ def _options() -> argparse.Namespace:
 
 
 def _form() -> str:
-    return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
+    return "compiled" if is_compiled() else "interpreted"
 
 
 def _drawn(state: State, rng: random.Random) -> Any:

@@ -47,7 +47,6 @@ PLACES = {
     "games/uboot/scenario.py data": {"files", "read_text"},
     "games/uboot/scenario.py shipped": {"files"},
     "games/unterseeboot/scenario.py data": {"files", "read_text"},
-    "ai/pace.py": {"Path"},
     "commands/version.py": {"Path"},
     "form.py is_compiled": {"Path"},
     "rulebook.py": {"Path"},

@@ -16,8 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from periscope.ai import LEVELS, PLAYERS, pace
+from periscope.ai import LEVELS, PLAYERS
 from periscope.ai.thought import ENDLESS
+from periscope.form import is_compiled
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Table
 
@@ -87,5 +88,5 @@ def test_only_the_strongest_is_bounded_by_time() -> None:
 
 if __name__ == "__main__":
     print(
-        "compiled" if pace.COMPILED else "plain", *answers(sys.argv[1], int(sys.argv[2])), sep="\n"
+        "compiled" if is_compiled() else "plain", *answers(sys.argv[1], int(sys.argv[2])), sep="\n"
     )

@@ -9,15 +9,13 @@ waits until the pace is over once more.
 from __future__ import annotations
 
 import math
-from pathlib import Path
 from typing import Final
 
-from periscope.ai import thought
 from periscope.ai.levels import LEVELS, Levelled
 from periscope.ai.thought import ENDLESS
+from periscope.form import is_compiled
 from periscope.kernel.protocol import Player
 
-COMPILED: Final = Path(thought.__file__).suffix != ".py"
 USUAL: Final = 0.7
 """The pace of players that hardly think, where nobody has set another."""
 LAYING: Final = 0.25
@@ -35,7 +33,7 @@ LEAST: Final = 0.02
 """And what any question gets."""
 
 
-def pace(level: str, asked: str, least: float = USUAL, compiled: bool = COMPILED) -> float:
+def pace(level: str, asked: str, least: float = USUAL, compiled: bool | None = None) -> float:
     """The seconds for each answer of a level that others see, by the question that is asked."""
     if asked in LAID:
         return min(least, LAYING)
@@ -43,7 +41,8 @@ def pace(level: str, asked: str, least: float = USUAL, compiled: bool = COMPILED
     if found is None:
         return least
     by_rounds = found.limits.rounds < ENDLESS
-    return max(least, found.pace * (PLAIN if by_rounds and not compiled else 1))
+    plain = not (is_compiled() if compiled is None else compiled)
+    return max(least, found.pace * (PLAIN if by_rounds and plain else 1))
 
 
 def due(began: float, step: float, now: float) -> float:
