@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import socket
 import time
@@ -131,7 +130,7 @@ def test_a_message_that_is_too_long_is_refused(web: Web) -> None:
     line.line.send(" " * 5000)
     assert line.until(lambda message: hasattr(message, "code")).code == "error-too-large"
     line.settle()
-    with contextlib.suppress(ConnectionClosedError):  # It may be cut off before all of it is sent.
+    with suppress(ConnectionClosedError):  # It may be cut off before all of it is sent.
         line.line.send([" " * 9000, " " * 9000])
     with pytest.raises(ConnectionClosedError) as closed:
         line.settle()
