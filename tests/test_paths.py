@@ -38,7 +38,8 @@ PLACES = {
     "games/unterseeboot/logfile.py Logfile._locked": {"open"},
     "games/unterseeboot/logfile.py export_to": {"write_text"},
     "games/unterseeboot/logfile.py import_from": {"read_bytes"},
-    "server/backup.py write": {"open"},
+    "server/backup.py write": {"open", "fdopen"},
+    "server/database.py _keep_private": {"open"},
     "server/backup.py _restore": {"open"},
     # The package's own data, by names that stand in the code or in a list of its own.
     "games/avalon/scenario.py data": {"files", "read_text"},

@@ -7,6 +7,7 @@ wherever the watcher cannot tell the difference.
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from pathlib import Path
@@ -14,12 +15,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from periscope.cli import main
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, SPECTATOR, Dealer
 from periscope.server import decide, entry, wire
-from periscope.server.room import Room
+from periscope.server.room import Room, hash_token
 from tests.server.client import Web
-from tests.server.processes import Process
+from tests.server.processes import Process, running
 from tests.server.twins import SECRET, longest, play, written
 
 SETTINGS = [
@@ -232,6 +234,40 @@ def test_tokens_are_kept_as_hashes_and_never_logged(server: Process, web: Web) -
     for secret in secrets:
         assert secret.encode() not in stored
         assert secret not in server.logged()
+
+
+def test_the_seed_that_is_told_at_the_end_makes_no_token(web: Web) -> None:
+    """Tokens come from a key of their own: who knows invitation and key cannot work one out."""
+    new = web.create("uboot", seats={"allied": "me", "german": "open"})
+    key, invitation = "0123456789abcdef", new.invitations["german"]
+    joined = web.join(new.table.id, "german", invitation, key=key)
+    assert web.join(new.table.id, "german", invitation, key=key).token == joined.token
+    assert web.act(new.table.id, joined.token, type="resign").status_code == 200
+    seed = web.http.get(f"/api/tables/{new.table.id}").json()["seed"]
+    secret = seed.partition("/")[0]
+    assert secret
+    assert joined.token != hash_token(f"{secret}/german/{invitation}/{key}")
+
+
+def test_files_with_secrets_are_their_owners_alone(tmp_path: Path) -> None:
+    """The database with its log, also one that was made carelessly, and a back-up."""
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.gz"
+    old = os.umask(0)
+    try:
+        for made in (False, True):
+            if made:
+                file.chmod(0o666)
+            with running(f"sqlite:///{file}") as server:
+                server.web.create("uboot")
+                found = sorted(tmp_path.glob("tables.db*"))
+                assert len(found) == 3
+                assert {path.name: path.stat().st_mode & 0o777 for path in found} == {
+                    path.name: 0o600 for path in found
+                }
+        assert main(["backup", str(copy), "--database", f"sqlite:///{file}"]) == 0
+    finally:
+        os.umask(old)
+    assert copy.stat().st_mode & 0o777 == 0o600
 
 
 def _files(url: str) -> list[Path]:

@@ -53,6 +53,7 @@ class Table:
             visibility=new.visibility,
             created=now,
             secret=secrets.token_hex(16),
+            key=secrets.token_urlsafe(24),
         )
         self.room: Final = Room(self.id, self.setup)
         if self.room.to_play == CHANCE:  # nobody sits down whose entry would hold the draw
@@ -159,7 +160,8 @@ def _token(room: Room, wish: wire.Join) -> str:
         return secrets.token_urlsafe(24)
     if len(wish.key) < KEY:
         raise PeriscopeError("error-key-length", least=KEY)
-    return hash_token(f"{room.setup.secret}/{wish.seat}/{wish.invitation}/{wish.key}")
+    made_from = room.setup.key or room.setup.secret
+    return hash_token(f"{made_from}/{wish.seat}/{wish.invitation}/{wish.key}")
 
 
 def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:

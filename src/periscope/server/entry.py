@@ -35,6 +35,9 @@ class Setup(Struct, frozen=True):
     visibility: Visibility
     created: float
     secret: str
+    """Of the draws: told when the game is over."""
+    key: str = ""
+    """Of the tokens: never told. Tables from before there were two have only the secret."""
 
 
 class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):

@@ -46,6 +46,7 @@ error-port = The port { $port } of { $host } (--port) cannot be used: { $problem
 error-calls = “{ $found }” is no reach for calls; it is one of { $known }.
 error-metrics = “{ $found }” is no address for metrics: use a port such as 9100, or HOST:PORT.
 error-call-none = This server calls nobody: look in at the table, or ask who runs it.
+error-call-private = “{ $found }” is an address of a private network, which this server does not call: use one that anybody can reach.
 error-call-url = “{ $found }” is no address to call: it begins with https:// or http://, as in https://example.org/my-turn.
 error-proxies = A proxy is an address or a network, not “{ $found }”: 127.0.0.1, or 10.0.0.0/8.
 error-database = The database cannot be used: { $problem }

@@ -46,6 +46,7 @@ error-port = El puerto { $port } de { $host } (--port) no se puede usar: { $prob
 error-calls = «{ $found }» no es un alcance para las llamadas; elige entre { $known }.
 error-metrics = «{ $found }» no es una dirección para las métricas: usa un puerto como 9100, o SERVIDOR:PUERTO.
 error-call-none = Este servidor no llama a nadie: vuelve a la mesa o pregunta a quien lo administra.
+error-call-private = «{ $found }» es una dirección de una red privada, a la que este servidor no llama: usa una que cualquiera pueda alcanzar.
 error-call-url = «{ $found }» no es una dirección a la que llamar: empieza por https:// o http://, como https://example.org/mi-turno.
 error-proxies = Un proxy es una dirección o una red, no «{ $found }»: 127.0.0.1 o 10.0.0.0/8.
 error-database = La base de datos no se puede usar: { $problem }
