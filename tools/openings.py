@@ -3,9 +3,9 @@
     python tools/openings.py [FOLDER]
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
-is not settled at once: half an hour of processor time, and 10 GB with the Type VIIC. What is in the
-folder already and fits the rules is left as it is, so an interrupted run goes on where it was. Run
-it when a rule or a value of Unterseeboot has changed.
+is not settled at once: half an hour of processor time, and 10 GB with the Type VIIC. What is in
+the folder already and fits the rules is left as it is, so an interrupted run goes on where it was.
+Run it when a rule or a value of Unterseeboot has changed.
 
 Both boards and entry points come of one solution. The boards differ in the column beyond the
 targets only, and no best line leads there (see `solved.board`): so one is put beyond the western
@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from periscope.ai.solved import opening
 from periscope.ai.solved.goals import Goal, goals_of
-from periscope.ai.solved.opening import Writer, name_of
+from periscope.ai.solved.opening import Writer, is_current, name_of
 from periscope.ai.solved.solver import Solver
 from periscope.ai.solved.whole import NODES, sweep_back
 from periscope.games.unterseeboot import GAME
@@ -80,7 +80,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=ours)
     folder = parser.parse_args().folder
     for root, goal, starts in jobs():
-        missing = [s for s in starts if not _is_there(folder / name_of(s.rules, goal), s)]
+        missing = [s for s in starts if not is_current(folder / name_of(s.rules, goal), s)]
         if not missing:
             continue
         began = time.process_time()
@@ -92,10 +92,6 @@ def main() -> None:
             writer.write(folder / name)
             print(f"{name}: {search.value(start):.6f}", flush=True)
         print(f"  {time.process_time() - began:.0f} s of processor time", flush=True)
-
-
-def _is_there(path: Path, start: State) -> bool:
-    return opening.read(path, start) is not None
 
 
 if __name__ == "__main__":

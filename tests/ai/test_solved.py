@@ -458,3 +458,23 @@ def test_where_the_goal_is_out_of_reach_only_getting_home_is_left() -> None:
     badge = Adviser(goal_of(root.rules, "war-badge")).advise(root)
     assert advice.homes == pytest.approx(badge.options, abs=1e-4)
     assert 0 < advice.home < 1
+
+
+@pytest.mark.parametrize("scenario", ["patrol", "six-columns"])
+@pytest.mark.parametrize("dive", [(), ("uncontrolled-dive",)])
+def test_openings_ship_with_entry_points_and_uncontrolled_dive(
+    scenario: str, dive: tuple[str, ...], tmp_path: Path
+) -> None:
+    """§N13.1: entering is a choice, so it is never worth less; the start needs no solving."""
+    for name in ("tonnage", "combat-clasp", "roll-of-honour", "knights-cross", "oak-leaves"):
+        worths = []
+        for chapters in (dive, ("entry-points", *dive)):
+            root = GAME.start(scenario, chapters)
+            goal = goal_of(root.rules, name)
+            adviser = Adviser(goal, Opening.find(root, goal, tmp_path))
+            assert adviser.knows(root)
+            advice = adviser.advise(root)
+            assert advice.slack == 0
+            assert 0 < advice.home < 1
+            worths.append(advice.value)
+        assert worths[0] <= worths[1] + CLOSE

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import goal_of
+from periscope.kernel import PeriscopeError
 from periscope.server import wire
+from periscope.server.bots import Bots, Past
 from tests.server.client import Web
 from tests.unterseeboot.boats import start
 
@@ -106,3 +109,16 @@ def test_the_computer_captain_plays_a_patrol(web: Web) -> None:
     new = web.create("unterseeboot", seats={"captain": "strongest"}, visibility="public")
     now = web.socket(new.table.id).standing(lambda now: now.status == "over")
     assert now.outcome is not None
+
+
+def test_one_patrol_is_solved_at_a_time() -> None:
+    """Whoever would have to wait too long is told so, and asked back."""
+
+    async def asked_meanwhile() -> None:
+        bots = Bots(1)
+        async with bots._solving:  # as long as another patrol is being solved
+            with pytest.raises(PeriscopeError, match="error-coach-busy"):
+                await bots.help(Past("table", "", 0, 0, "unterseeboot"))
+        bots.close()
+
+    asyncio.run(asked_meanwhile())

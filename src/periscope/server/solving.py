@@ -15,7 +15,7 @@ from periscope.games import rules
 from periscope.kernel import PeriscopeError, Record
 
 SOLVED: Final = "unterseeboot"
-PATIENCE: Final = 180.0
+PATIENCE: Final = 300.0
 """Seconds after which a solver that has not answered is replaced."""
 QUEUE: Final = 8.0
 """Seconds after which somebody who waits for the solver is told that it is busy."""

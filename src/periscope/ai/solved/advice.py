@@ -17,8 +17,9 @@ from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import OVER
 
-PATIENCE: Final = 2 * 10**9
-"""So many values are worked out on the spot: no fewer than one identified target leaves to do."""
+PATIENCE: Final = 32 * 10**8
+"""So many values are worked out on the spot: no fewer than one identified target leaves to do,
+with a Type VIIC too."""
 
 
 class Advice(NamedTuple):

@@ -146,6 +146,7 @@ class Writer:
                     digest=self.positions.digest,
                     values=self._worth.astype(np.float32),
                     homes=homes.astype(np.float32),
+                    homeward=np.array(HOMEWARD),
                 )
             part.replace(path)
         finally:
@@ -194,6 +195,15 @@ class Opening:
             return None
         place = self.positions.places[future(state)]
         return float(self.values[place]) + self.goal.home * float(self.homes[place])
+
+
+def is_current(path: Path, start: State) -> bool:
+    """Whether a file need not be made again: it is about this patrol, and its chances of getting
+    home were worked out with today's weight."""
+    if read(path, start) is None:
+        return False
+    with np.load(path) as file:
+        return "homeward" in file and float(file["homeward"]) == HOMEWARD
 
 
 def read(path: Path, start: State) -> Mapping[str, Numbers] | None:
