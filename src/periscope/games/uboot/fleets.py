@@ -46,8 +46,11 @@ def _side(scenario: Scenario, data: dict[str, Any], cards: Cards, grid: Grid, si
         tuple(cards[name] for name in cards for _ in range(counts.get(name, 0)))
         for counts in _counts(scenario, data, seat, cards)
     ]
+    afloat = [fleet for fleet in possible if not all(card.mines for card in fleet)]
     if scenario.version == FIRST:
-        possible = [fleet for fleet in possible if not all(card.mines for card in fleet)]
+        possible = afloat
+    else:  # mines alone come last
+        possible = [*afloat, *(fleet for fleet in possible if fleet not in afloat)]
     if not possible:
         raise PeriscopeError("error-fleet-none", file=scenario.source, side=seat)
     lasting = [fleet for fleet in possible if not _at_an_end(scenario, side, fleet)]
