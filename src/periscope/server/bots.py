@@ -162,7 +162,7 @@ def _answer(question: Question, mind: _Mind) -> Any:
         return str(mind.player.choose(view, history, moves))
     game = rules(question.game, question.rules)
     if question.wish == "guesses":
-        return [tuple(guess) for guess in guesses(game, view, history, random.Random())]
+        return [tuple(guess) for guess in guesses(game, view, history)]
     if not coached(game):
         return []
     coach = Coach(game, random.Random())
