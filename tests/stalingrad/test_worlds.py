@@ -11,6 +11,7 @@ from itertools import islice
 
 import pytest
 
+from periscope.games.scope.grid import bits
 from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KIND, KINDS
@@ -411,3 +412,25 @@ def test_an_onlooker_is_reminded_of_nothing() -> None:
     """§S4.5: it has no front of its own."""
     table = played("search b5")
     assert GAME.sightings(table.state.view("spectator"), table.histories["german"]) == ()
+
+
+@pytest.mark.parametrize("most", [4, 40])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_possible_does_not_depend_on_the_lots(seed: int, most: int) -> None:
+    """However few ways are followed, the support is that of all of them."""
+    start = GAME.start(GAME.read(SMALL["wide"], "wide"), ("advanced",))
+    table = before_the_end(start, seed, 60)
+    events = table.histories["german"].events
+    rules = last(table).rules
+    possible = {(cell, kind) for front in fronts(all_ways(rules, events)) for cell, kind in front}
+    watch = Watch(rules, 1, most=most)
+    watch.follow(events)
+    found = {(cell, kind) for cell, kinds in watch.possible().items() for kind in bits(kinds)}
+    assert found == possible
+    names = rules.field.grid.names
+    told = Hidden(restore(table.state.view("german")), watch).cards()
+    assert set(told) == {(KINDS[kind], names[cell]) for cell, kind in possible}
+    for cell in {cell for cell, _ in possible}:
+        odds = [share for (_, at), share in told.items() if at == names[cell]]
+        assert sum(odds) == pytest.approx(1)
+        assert min(odds) > 0, "a sample is never sure of what is not certain"

@@ -265,7 +265,7 @@ def _answered(minds: OrderedDict[tuple[str, str], _Mind], question: Question | P
     mind = _mind(minds, question)
     game = rules(question.game, question.rules)
     if question.wish == "guesses":
-        found = guesses(game, question.view, mind.history, random.Random())
+        found = guesses(game, question.view, mind.history)
         return [tuple(guess) for guess in found]
     moves = offered(game, question.view, mind.history)
     return (

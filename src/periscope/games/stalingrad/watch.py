@@ -15,9 +15,10 @@ from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.belief import Belief, Contradiction, Hint
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_of
+from periscope.games.stalingrad.support import Support
 from periscope.kernel.protocol import Event
 
-MOST: Final = 600
+MOST: Final = 2400
 """So many ways are followed; beyond that they are thinned out."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
@@ -50,6 +51,9 @@ class Watch:
         self.kept: Final[dict[int, Belief]] = {0: self.belief.copy()}
         """Beliefs to go back to, by the number of steps before them, the latest last."""
         self.done = 0
+        self.support: Support | None = None
+        self.supported = 0
+        """How many steps the support has followed."""
 
     def follow(self, events: Sequence[Event]) -> None:
         """Goes on to the last event."""
@@ -57,6 +61,14 @@ class Watch:
             self.steps.extend(steps_of(self.rules, self.side, event))
         self.heard = len(events)
         self._catch_up()
+
+    def possible(self) -> dict[int, int]:
+        """For every cell the kinds that can lie on it, as bits; nothing possible is left out."""
+        if self.support is None:
+            self.support = Support(self.field.front[self.side], self.rules.fronts[self.side])
+        self.support.follow(self.steps[self.supported :])
+        self.supported = len(self.steps)
+        return self.support.possible()
 
     def anew(self, rng: random.Random) -> Belief:
         """The belief as it would be had other lots been drawn from some place on."""
