@@ -92,13 +92,6 @@ def test_the_coach_looks_back_once_a_game_is_over(web: Web) -> None:
     assert web.http.get(address).json()["moments"] == moments[:6]
 
 
-def test_a_game_without_a_coach_is_not_looked_back_at(web: Web) -> None:
-    new = web.create("unterseeboot")
-    play_out(sat(web, new), random.Random(1))
-    found = web.http.get(f"/api/tables/{new.table.id}/review").json()
-    assert (found["moments"], found["whole"]) == ([], True)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_play_now_needs_only_the_name_of_the_game(web: Web, game: str) -> None:
     new = web.create(game)
