@@ -124,7 +124,7 @@ def _won(s: State, shots: Sequence[Shot]) -> float:
         is_over(end)
         value = _verdict(end)
         return 0.5 + 0.5 * value / DECIDED
-    first, *rest = shots
+    first, rest = shots[0], shots[1:]
     missed = _won(s, rest)
     if not s.surface(ALLIED) >> first.target & 1 and not s.surface(GERMAN) >> first.target & 1:
         return missed
