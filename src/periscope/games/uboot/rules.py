@@ -177,6 +177,7 @@ class Rules:
         ]
         """How cargo that is fast leaves from each cell."""
         self.bluffs: Final = [lifts[0][0] for lifts in self.free_lifts]
+        self._choices: Final[list[list[Move]]] = [[], []]
         self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
@@ -203,6 +204,12 @@ class Rules:
         if phase in (FIRST_GUN, SECOND_GUN):
             return gun_moves(s)
         return [] if phase == ENDED else outcomes(s)
+
+    def choices(self, side: int) -> list[Move]:
+        """§U10.1: the fleets of a side, from its first choice on."""
+        if not self._choices[side]:
+            self._choices[side] = [setup.ChooseFleet(fleet) for fleet in self.fleets[side]]
+        return self._choices[side]
 
     def actions(self, s: State) -> list[Move]:
         """§U4.3: what the active side may choose from, by all chapters in force."""

@@ -257,7 +257,7 @@ class Place(Move):
 
 
 def fleet_moves(s: State) -> list[Move]:
-    return [ChooseFleet(fleet) for fleet in s.rules.fleets[s.active]]
+    return s.rules.choices(s.active)
 
 
 def mine_moves(s: State) -> list[Move]:
