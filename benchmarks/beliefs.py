@@ -1,6 +1,6 @@
 """How far the beliefs of SCOPE Stalingrad can be trusted, where ways have to be thinned out.
 
-    PYTHONPATH=. nice -n 10 python benchmarks/beliefs.py --games 24 --ways 600,2400
+    PYTHONPATH=. nice -n 10 python benchmarks/beliefs.py --games 14 --ways 600,2400
 
 Plays games of random moves and asks the German seat, every 25 events, what lies on each Soviet
 card: by the ways alone (their marginals) and as a table with help shows it. A claim of 97 % is
