@@ -1,6 +1,6 @@
 """How far the beliefs of SCOPE Stalingrad can be trusted, where ways have to be thinned out.
 
-    PYTHONPATH=. nice -n 10 python benchmarks/beliefs.py --games 24 --ways 600,2400
+    PYTHONPATH=. nice -n 10 python benchmarks/beliefs.py --games 14 --ways 600,2400
 
 Plays games of random moves and asks the German seat, every 25 events, what lies on each Soviet
 card: by the ways alone (their marginals) and as a table with help shows it. A claim of 97 % is
@@ -69,6 +69,7 @@ def ask(table: Table, watch: Watch, every: int, plain: Tally, shown: Tally) -> i
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=24)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--scenario", default="open-battle")
     parser.add_argument("--ways", default="600,2400")
     parser.add_argument("--every", type=int, default=25)
@@ -78,7 +79,7 @@ def main() -> None:
         plain: Tally = defaultdict(lambda: [0.0, 0.0, 0.0])
         shown: Tally = defaultdict(lambda: [0.0, 0.0, 0.0])
         asked = 0
-        for seed in range(wish.games):
+        for seed in range(wish.first, wish.first + wish.games):
             table = played(wish.scenario, seed, wish.plies)
             rules = cast(State, table.state).rules
             asked += ask(table, Watch(rules, 1, ways), wish.every, plain, shown)
