@@ -24,7 +24,8 @@ NICE: Final = 10
 
 def begin() -> Callable[[Any], Any]:
     """What the process does with its questions: answers them, or refuses in a sentence."""
-    os.nice(NICE)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     kept: list[Any] = []
 
     def answer(question: Any) -> Any:
