@@ -305,7 +305,9 @@ class Hub:
         """What the computer player to move is asked."""
         if not room.computer:
             return None
-        step = pace.pace(room.computer, room.course.state.prompt, self._pace)
+        step = self._pace
+        if len(room.course.seats) > 1:  # Who plays alone has no opponent to be read by.
+            step = pace.pace(room.computer, room.course.state.prompt, step)
         fresh, desk.awaited = desk.awaited != room.began, room.began
         until = pace.due(room.began, step, time.time())
         asked = _asked(room, room.to_play, room.computer, "move")
