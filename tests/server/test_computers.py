@@ -128,7 +128,7 @@ def test_a_computer_that_fails_is_an_error_and_nobody_moves_for_it(tmp_path: Pat
             assert error["problem"] == "KeyError"
         counted = re.search(
             r'periscope_computer_failures_total\{game="uboot",level="genius"\} (\d+)',
-            web.http.get("/metrics").text,
+            server.metrics,
         )
         assert counted
         assert int(counted[1]) >= 2
