@@ -4,35 +4,42 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/pytest -n auto
-COMPILED := build/compiled
-LAWS ?= tests/laws
-INPUTS := pyproject.toml setup.py
+# The folder with the compiled form, built where it is missing.
+COMPILED = form=$$($(BIN)/python tools/compiled.py) && PYTHONPATH=$$form
+# Tried in the compiled form, which people have; the rest in plain Python, the laws in both.
+SERVED ?= tests/server tests/terminal tests/ai tests/lab tests/browser tests/install
+INPUTS := pyproject.toml setup.py build_backend.py
+OFFLINE := { echo "What is missing is fetched from the package registry: connect to the network and try again." >&2; exit 1; }
 # Node comes as a wheel, too.
 NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long bench load audit lint compiled page clean
+.PHONY: help play test test-long quick bench load audit lint compiled dist page clean
 .NOTPARALLEL:
 
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
 
 play: $(VENV)/play ## play in the browser
+	@$(BIN)/python tools/compiled.py --background
 	@$(BIN)/periscope
 
 test: lint audit page ## every check of a change
 	@$(BIN)/python tools/components.py
 	@# Compiling takes minutes, and tests often wait: it is done meanwhile, and yields to them.
-	@nice $(MAKE) --no-print-directory $(COMPILED)/.made & \
-	$(PYTEST) -m 'not long'; failed=$$?; wait; exit $$failed
+	@nice $(BIN)/python tools/compiled.py >/dev/null & \
+	$(PYTEST) -m 'not long' $(SERVED:%=--ignore=%); failed=$$?; wait; exit $$failed
 	@$(MAKE) --no-print-directory compiled
 
-test-long: $(VENV)/dev $(COMPILED)/.made ## the tests that take minutes
+test-long: $(VENV)/dev ## the tests that take minutes
 	$(PYTEST) -m long
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m long tests/laws/test_forms.py
+	$(COMPILED) $(PYTEST) -m long tests/laws/test_forms.py
 
-bench: $(VENV)/bench $(COMPILED)/.made ## speed, interpreted and compiled
-	$(BIN)/python benchmarks/bench.py
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python benchmarks/bench.py
+quick: $(VENV)/dev ## lint, and the tests of what changed, in under a minute
+	@$(BIN)/python tools/quick.py
+
+bench: $(VENV)/bench ## speed, interpreted and compiled
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/bench.py
+	$(COMPILED):$(CURDIR) $(BIN)/python benchmarks/bench.py
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
@@ -49,8 +56,18 @@ lint: $(VENV)/dev ## style, types, imports, messages and rule sections
 	$(BIN)/python tools/typescript.py --check
 	$(BIN)/python tools/sections.py >/dev/null
 
-compiled: $(COMPILED)/.made ## the laws on the compiled form
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PYTEST) -m 'not long' $(LAWS)
+compiled: $(VENV)/dev ## the tests of the compiled form
+	@if why=$$($(BIN)/python tools/compiled.py --obstacle); then \
+		$(COMPILED) $(PYTEST) -m 'not long' tests/laws $(SERVED); \
+	else \
+		echo "The compiled form is left out: $$why."; \
+		$(PYTEST) -m 'not long' $(SERVED); \
+	fi
+
+dist: $(VENV)/dev ## what is published: a source distribution with the page, and a compiled wheel
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/twine check --strict dist/*
 
 page: frontend/node_modules/.dev ## the browser's page: types, tests of its parts, and made
 	$(NODE) npx --no -- tsc --noEmit
@@ -59,11 +76,13 @@ page: frontend/node_modules/.dev ## the browser's page: types, tests of its part
 	$(BIN)/python tools/size.py
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) build frontend/node_modules src/periscope/server/static src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) build dist frontend/node_modules src/periscope/server/static src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		.import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
+	@test -w . || { echo "Periscope sets itself up in its own folder, and this one cannot be written to: copy it to\
+	one of your own and try again there." >&2; exit 1; }
 	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
 		$$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 			&& exec $$python -m venv $(VENV); \
@@ -72,11 +91,13 @@ $(BIN)/pip:
 	exit 1
 
 $(VENV)/play: $(INPUTS) | $(BIN)/pip
-	$(PIP) install --editable .
+	$(PIP) install --editable '.[solver]' || $(OFFLINE)
+	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $@
 
 $(VENV)/dev: $(INPUTS) | $(BIN)/pip
-	$(PIP) install --editable '.[dev,club]'
+	$(PIP) install --editable '.[dev]' || $(OFFLINE)
+	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@$(PIP) install --only-binary open_spiel --editable '.[research]' || \
 		echo "There is no OpenSpiel for this machine: the tests that need it are skipped."
 	@touch $(VENV)/play $@
@@ -88,19 +109,4 @@ $(VENV)/bench: $(VENV)/dev
 frontend/node_modules/.dev: frontend/package-lock.json $(VENV)/dev
 	$(NODE) npm ci --silent || { echo "The parts of the browser's page are fetched from the npm\
 	registry: connect to the network and try again." >&2; exit 1; }
-	@touch $@
-
-# Where a compiler is there, failing to compile is an error of ours; elsewhere plain Python must do.
-$(COMPILED)/.made: $(VENV)/dev $(wildcard docs/rules/*.md) \
-		$(shell find src/periscope -name '*.py' -o -name '*.toml' -o -name '*.ftl')
-	@rm -rf $(COMPILED)
-	@if $(BIN)/python -c 'import pathlib, shutil, sys, sysconfig; sys.exit(not ( \
-			shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) \
-			and pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()))'; then \
-		export PERISCOPE_COMPILE=1; \
-	else \
-		echo "No C compiler or no Python headers here: the compiled form is left out."; \
-		export PERISCOPE_COMPILE=0; \
-	fi; \
-	$(PIP) install --no-deps --target $(COMPILED) .
 	@touch $@

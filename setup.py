@@ -1,10 +1,12 @@
 """Compiles the games while a wheel is built, packs the rule texts, and makes the browser's page.
 
-PERISCOPE_COMPILE=0 leaves the games as they are; =1 fails where they cannot be compiled.
-Otherwise a machine that cannot compile gets plain Python and one warning.
-PERISCOPE_PAGE=0 leaves the page out: the server then has none to show.
+PERISCOPE_COMPILE=0 leaves the games as they are; =1 fails where they cannot be compiled. Otherwise
+a machine without a C compiler or Python's headers gets plain Python, and its version says so; where
+both are there, failing to compile is an error. PERISCOPE_PAGE=0 leaves the page out: the server
+then has none to show.
 """
 
+import ast
 import os
 import subprocess
 import sys
@@ -13,53 +15,74 @@ import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+
+# pip puts no folder of ours on the path for setup.py itself.
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from build_backend import FRONTEND, obstacle, page_is_due, page_sources
 
 COMPILE = os.environ.get("PERISCOPE_COMPILE")
 PATTERNS = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["periscope"]["compile"]
 MODULES = [str(path) for pattern in PATTERNS for path in sorted(Path().glob(pattern))]
 RULES = [str(path) for path in sorted(Path("docs/rules").glob("*.md"))]
-FRONTEND = Path("frontend")
-PAGE = Path("src/periscope/server/static")
-PAGE_SOURCES = [
-    path
-    for folder in (FRONTEND / "src", FRONTEND / "public", Path("src/periscope/locales"))
-    for path in sorted(folder.rglob("*"))
-    if path.is_file()
-] + [path for path in sorted(FRONTEND.glob("*")) if path.is_file()]
+OBSTACLE = "" if COMPILE == "0" else obstacle()
 
 # A new folder each time: what an earlier build compiled must not shadow today's source.
 BUILD = tempfile.TemporaryDirectory()
 
 
-def stay_plain(error: BaseException) -> None:
-    if COMPILE == "1":
-        raise error
-    why = type(error).__name__  # what it says is long, and stands above
-    print(f"warning: not compiled, Periscope runs as plain Python ({why})", file=sys.stderr)
+def version() -> str:
+    """The package's own, and where there is no compiler a word that pip ends its output with.
+
+    pip shows nothing of what a build prints, but "Successfully installed periscope-1.0+plain…". A
+    source distribution keeps the version that its file is named by.
+    """
+    tree = ast.parse(Path("src/periscope/__init__.py").read_text("utf-8"))
+    number = next(
+        ast.literal_eval(line.value)
+        for line in tree.body
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "__version__"
+    )
+    if OBSTACLE and "sdist" not in sys.argv and not Path("PKG-INFO").exists():
+        return f"{number}+plain.no.{OBSTACLE.replace(' ', '.').lower()}"
+    return str(number)
 
 
 def extensions() -> list[Extension]:
     # Editable installs and metadata never get here.
-    if COMPILE == "0" or "bdist_wheel" not in sys.argv or not MODULES:
+    if COMPILE == "0" or "bdist_wheel" not in sys.argv:
         return []
-    try:
-        from mypyc.build import mypycify
+    if OBSTACLE:
+        if COMPILE == "1":
+            raise SystemExit(f"Periscope cannot be compiled: there is no {OBSTACLE} here.")
+        return []
+    from mypyc.build import mypycify
 
-        return mypycify(["--config-file=", *MODULES], target_dir=BUILD.name)
-    except (Exception, SystemExit) as error:  # mypyc exits on a type error
-        stay_plain(error)
-        return []
+    # What is compiled is checked by `make lint`; what it imports need not even be installed.
+    flags = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
+    try:
+        found = mypycify([*flags, *MODULES], target_dir=BUILD.name)
+    except SystemExit:
+        raise SystemExit(NOT_COMPILED) from None
+    for extension in found:
+        # Compilers differ in what they warn of; a warning must not keep anybody from installing.
+        flags = extension.extra_compile_args
+        extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
+    return found
+
+
+NOT_COMPILED = (
+    "Periscope could not be compiled: what is wrong stands above. Install it as plain Python, at"
+    " about a fifth of the speed, with PERISCOPE_COMPILE=0."
+)
 
 
 def make_page() -> None:
     """The page is made with Node from a wheel; what is newer than its sources is left alone."""
-    made = PAGE / "index.html"
-    if os.environ.get("PERISCOPE_PAGE") == "0" or not PAGE_SOURCES:
-        return
-    newest = max(path.stat().st_mtime for path in PAGE_SOURCES)
-    if made.exists() and made.stat().st_mtime >= newest:
+    if not page_is_due():
         return
     lock = FRONTEND / "package-lock.json"
     fetched = FRONTEND / "node_modules" / ".package-lock.json"
@@ -87,16 +110,12 @@ def node(program: str, *args: str) -> None:
 
 
 class BuildExt(build_ext):
-    """All or nothing: a compiled module does not work without the others of its group."""
-
     def run(self) -> None:
         try:
             super().run()
         except Exception as error:
-            stay_plain(error)
-            for path in self.get_outputs():
-                Path(path).unlink(missing_ok=True)
-            self.extensions = []
+            print(error, file=sys.stderr)
+            raise SystemExit(NOT_COMPILED) from None
 
 
 class BuildPy(build_py):
@@ -109,11 +128,32 @@ class BuildPy(build_py):
             self.copy_file(path, folder)
 
     def get_source_files(self) -> list[str]:
-        return [*super().get_source_files(), *RULES, *map(str, PAGE_SOURCES)]
+        return [*super().get_source_files(), *RULES, *map(str, page_sources())]
+
+
+class BuildWheel(bdist_wheel):
+    def run(self) -> None:
+        super().run()
+        if OBSTACLE:
+            print(f"Not compiled, as there is no {OBSTACLE} here: Periscope runs as plain Python.")
+
+
+class SourceDistribution(sdist):
+    """With the page in it."""
+
+    def run(self) -> None:
+        make_page()
+        super().run()
 
 
 setup(
+    version=version(),
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildExt, "build_py": BuildPy},
+    cmdclass={
+        "bdist_wheel": BuildWheel,
+        "build_ext": BuildExt,
+        "build_py": BuildPy,
+        "sdist": SourceDistribution,
+    },
     options={"build": {"build_base": BUILD.name}},
 )

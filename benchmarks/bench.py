@@ -1,10 +1,12 @@
 """How fast the games play, against OpenSpiel's in the same run; what a position weighs.
 
-    python benchmarks/bench.py [--rounds 5] [--seconds 1] [--json FILE]
+    PYTHONPATH=. python benchmarks/bench.py [--rounds 5] [--seconds 0.2] [--only NAME] [--json FILE]
 
 Every contestant plays uniformly random games from Python, in rounds that take turns, so that
-a busy machine slows them all alike. Seconds are those of the processor, and the median round
-counts.
+a busy machine slows them all alike. Seconds are those of the processor, the median round counts,
+and a round before the first one is not counted. Each scenario is played twice: alone, and with the
+view and the event of every seat at every move, beside Hanabi with the observation tensors of all
+its players. A run of all scenarios is kept as a line of `benchmarks/history.jsonl`.
 """
 
 from __future__ import annotations
@@ -18,28 +20,56 @@ import sys
 import time
 import tracemalloc
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from statistics import mean, median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from benchmarks import history
+from periscope.form import is_compiled
 from periscope.games import GAMES
-from periscope.games.uboot import state as compiled_or_not
 from periscope.kernel import CHANCE, OVER, Game, State, Table
 
 GAME: Final = GAMES["uboot"]
-PATROL: Final = GAMES["unterseeboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
-AVALON: Final = ("basic", "fleet-action")
-STALINGRAD: Final = {
-    "quick-duel": ("quick-duel", ()),
-    "deep-battle": ("deep-battle", ()),
-    "deep-battle, advanced": ("deep-battle", ("advanced",)),
-    "deep-battle, four players": ("deep-battle", ("german-team", "soviet-team")),
-}
-"""The smallest and the largest fronts of SCOPE Stalingrad."""
-PEERS: Final = ("battleship", "dark_hex", "dark_chess")
+
+
+class Entry(NamedTuple):
+    """A game as it is started."""
+
+    game: str
+    scenario: str
+    chapters: tuple[str, ...] = ()
+    with_: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.game} {self.scenario}{self.with_ and f', {self.with_}'}"
+
+
+PUBLISHED: Final = [Entry(name, each) for name, game in GAMES.items() for each in game.scenarios]
+MORE: Final = [
+    Entry("uboot", "wolf-pack", GAME.chapters, "all chapters"),
+    Entry("stalingrad", "deep-battle", ("advanced",), "advanced"),
+    Entry("stalingrad", "deep-battle", ("german-team", "soviet-team"), "four players"),
+    Entry("unterseeboot", "patrol", GAMES["unterseeboot"].chapters, "all options"),
+]
+"""The largest games that chapters make of them."""
+LOOKED: Final = (
+    *(f"uboot {name}" for name in BASE),
+    "stalingrad quick-duel",
+    "stalingrad deep-battle",
+    "avalon basic",
+    "unterseeboot patrol",
+)
+"""Where a single view and a single event are timed."""
+DARK_CHESS: Final = "dark_chess"
+BATTLESHIP: Final = "battleship"
+HANABI: Final = "hanabi, observed"
+PEERS: Final = (BATTLESHIP, "dark_hex", DARK_CHESS)
+BETWEEN: Final = 24
+"""The peers play again after so many contestants."""
 SEEN: Final = (
     ("uboot", BASE[-1], "allied"),
     ("avalon", "basic", "escort-1"),
@@ -63,29 +93,28 @@ def main() -> int:
     except ImportError:
         print("The benchmark compares with OpenSpiel: pip install open_spiel", file=sys.stderr)
         return 2
-    ours = {name: _ours(GAME, name, ()) for name in BASE} | {
-        "all chapters": _ours(GAME, BASE[-1], GAME.chapters),
-        "unterseeboot": _ours(PATROL, "patrol", ()),
-    }
-    ours |= {f"avalon {name}": _ours(GAMES["avalon"], name, ()) for name in AVALON}
-    ours |= {name: _ours(GAMES["stalingrad"], *what) for name, what in STALINGRAD.items()}
-    compared = (*BASE, "unterseeboot", *(f"avalon {name}" for name in AVALON), *STALINGRAD)
-    peers = {name: _peer(spiel.load_game(name)) for name in PEERS}
-    speeds = _race(ours | peers, options.rounds, options.seconds)
-    figures = {
+    entries = [entry for entry in PUBLISHED + MORE if options.only in entry.name]
+    if not entries:
+        print(f"No game or scenario has a name with {options.only!r} in it.", file=sys.stderr)
+        return 2
+    peers = {name: _peer(spiel.load_game(name), seen=False) for name in PEERS}
+    peers[HANABI] = _peer(spiel.load_game("hanabi"), seen=True)
+    speeds = _race(entries, peers, options.rounds, options.seconds)
+    figures: dict[str, Any] = {
         "form": _form(),
         "python": sys.version.split()[0],
         "moves_per_second": speeds,
-        "ratios": {
-            name: {peer: speeds[name] / speeds[peer] for peer in PEERS} for name in compared
-        },
-        "bytes": {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)},
-        "worlds": {
+        "looks": {entry.name: _looks(entry) for entry in entries if entry.name in LOOKED},
+    }
+    _show(figures, entries)
+    if not options.only:
+        figures["bytes"] = {"wolf-pack": _weight(()), "all chapters": _weight(GAME.chapters)}
+        figures["worlds"] = {
             f"{scenario}, {seat}": _worlds(GAMES[game], scenario, seat)
             for game, scenario, seat in SEEN
-        },
-    }
-    _show(figures)
+        }
+        _show_more(figures)
+        history.add(_form(), speeds, _ratios(speeds, entries))
     if options.json:
         options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     return 0
@@ -94,16 +123,27 @@ def main() -> int:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Speed of the games, against OpenSpiel's.")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of every contestant")
-    parser.add_argument("--seconds", type=float, default=1.0, help="length of a round")
+    parser.add_argument("--seconds", type=float, default=0.2, help="length of a round")
+    parser.add_argument("--only", default="", help="games and scenarios with this in their names")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE")
     return parser.parse_args()
 
 
 def _form() -> str:
-    return "interpreted" if Path(compiled_or_not.__file__).suffix == ".py" else "compiled"
+    return "compiled" if is_compiled() else "interpreted"
 
 
-def _ours(game: Game, scenario: str, chapters: tuple[str, ...]) -> Contestant:
+def _drawn(state: State, rng: random.Random) -> Any:
+    moves = state.moves()
+    if state.to_play == CHANCE:
+        return rng.choices(moves, [float(state.odds(move)) for move in moves])[0]
+    return rng.choice(moves)
+
+
+def _ours(entry: Entry, *, seen: bool) -> Contestant:
+    game, scenario, chapters = GAMES[entry.game], entry.scenario, entry.chapters
+    seats = game.seats(game.start(scenario, chapters))
+
     def play(rng: random.Random) -> int:
         state: State = game.start(scenario, chapters)
         plies = 0
@@ -111,16 +151,24 @@ def _ours(game: Game, scenario: str, chapters: tuple[str, ...]) -> Contestant:
             moves = state.moves()
             if state.to_play == CHANCE:
                 odds = [float(state.odds(move)) for move in moves]
-                state = rng.choices(moves, odds)[0].play(state)
+                move = rng.choices(moves, odds)[0]
             else:
-                state = rng.choice(moves).play(state)
+                move = rng.choice(moves)
+            after = move.play(state)
+            if seen:
+                for seat in seats:
+                    move.seen_by(seat, state)
+                    after.view(seat)
+            state = after
             plies += 1
         return plies
 
     return play
 
 
-def _peer(game: Any) -> Contestant:
+def _peer(game: Any, *, seen: bool) -> Contestant:
+    players = range(game.num_players())
+
     def play(rng: random.Random) -> int:
         state = game.new_initial_state()
         plies = 0
@@ -130,25 +178,88 @@ def _peer(game: Any) -> Contestant:
                 state.apply_action(rng.choices(actions, odds)[0])
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
+            if seen:
+                for player in players:
+                    state.observation_tensor(player)
             plies += 1
         return plies
 
     return play
 
 
-def _race(contestants: Mapping[str, Contestant], rounds: int, seconds: float) -> dict[str, float]:
-    """Moves a second of processor time of each: the median of rounds that take turns."""
-    speeds: dict[str, list[float]] = {name: [] for name in contestants}
-    for number in range(rounds):
-        for name, play in contestants.items():
-            rng = random.Random(number)
-            plies = 0
-            began = now = time.process_time()
-            while now - began < seconds:
-                plies += play(rng)
-                now = time.process_time()
-            speeds[name].append(plies / (now - began))
+def _seen(name: str) -> str:
+    return f"{name}, seen"
+
+
+def _race(
+    entries: Sequence[Entry], peers: Mapping[str, Contestant], rounds: int, seconds: float
+) -> dict[str, float]:
+    """Moves a second of processor time of each: the median of rounds that take turns.
+
+    After the first round, which does not count, what was made is put out of the collector's
+    sight: else every contestant would pay for what all others keep.
+    """
+    ours = {entry.name: _ours(entry, seen=False) for entry in entries}
+    ours |= {_seen(entry.name): _ours(entry, seen=True) for entry in entries}
+    speeds: dict[str, list[float]] = {name: [] for name in (*ours, *peers)}
+    for number in range(rounds + 1):
+        for place, (name, play) in enumerate(ours.items()):
+            if place % BETWEEN == 0:
+                for peer, its_play in peers.items():
+                    speeds[peer].append(_speed(its_play, number, seconds))
+            speeds[name].append(_speed(play, number, seconds))
+        if number == 0:
+            speeds = {name: [] for name in speeds}
+        gc.collect()
+        gc.freeze()
+    gc.unfreeze()
     return {name: median(found) for name, found in speeds.items()}
+
+
+def _speed(play: Contestant, seed: int, seconds: float) -> float:
+    rng = random.Random(seed)
+    plies = 0
+    began = now = time.process_time()
+    while now - began < seconds:
+        plies += play(rng)
+        now = time.process_time()
+    return plies / (now - began)
+
+
+def _looks(entry: Entry) -> dict[str, float]:
+    """Microseconds for a view and for an event, over the positions of random games."""
+    game, rng = GAMES[entry.game], random.Random(2)
+    steps: list[tuple[State, Any, State]] = []
+    while len(steps) < POSITIONS:
+        state: State = game.start(entry.scenario, entry.chapters)
+        while state.to_play != OVER:
+            move = _drawn(state, rng)
+            after = move.play(state)
+            steps.append((state, move, after))
+            state = after
+    seats = game.seats(state)
+    gc.collect()
+    gc.freeze()
+    began = time.process_time()
+    for _, _, after in steps:
+        for seat in seats:
+            after.view(seat)
+    viewed = time.process_time()
+    for before, move, _ in steps:
+        for seat in seats:
+            move.seen_by(seat, before)
+    heard = time.process_time()
+    gc.unfreeze()
+    number = len(steps) * len(seats)
+    return {"view": 1e6 * (viewed - began) / number, "event": 1e6 * (heard - viewed) / number}
+
+
+def _ratios(speeds: Mapping[str, float], entries: Sequence[Entry]) -> history.Ratios:
+    """Every scenario alone against dark_chess, and seen against Hanabi observed."""
+    return {
+        "alone": {entry.name: speeds[entry.name] / speeds[DARK_CHESS] for entry in entries},
+        "seen": {entry.name: speeds[_seen(entry.name)] / speeds[HANABI] for entry in entries},
+    }
 
 
 def _games(chapters: tuple[str, ...]) -> Iterator[State]:
@@ -218,12 +329,23 @@ def _worlds(game: Game, scenario: str, seat: str) -> dict[str, float]:
     }
 
 
-def _show(figures: Mapping[str, Any]) -> None:
+def _show(figures: Mapping[str, Any], entries: Sequence[Entry]) -> None:
+    speeds = figures["moves_per_second"]
     print(f"Periscope, {figures['form']}, Python {figures['python']}: random play from Python")
-    for name, speed in figures["moves_per_second"].items():
-        ratios = figures["ratios"].get(name, {})
-        beside = "  ".join(f"{ratio:5.2f} x {peer}" for peer, ratio in ratios.items())
-        print(f"  {name:26}{speed:10,.0f} moves/s   {beside}".rstrip())
+    for name in (*PEERS, HANABI):
+        print(f"  {name:52}{speeds[name]:10,.0f} moves/s")
+    print(f"  {'':52}     moves/s  x dark_chess  x battleship        seen  x hanabi")
+    for entry in entries:
+        alone, seen = speeds[entry.name], speeds[_seen(entry.name)]
+        print(
+            f"  {entry.name:52}{alone:12,.0f}{alone / speeds[DARK_CHESS]:14.2f}"
+            f"{alone / speeds[BATTLESHIP]:14.2f}{seen:12,.0f}{seen / speeds[HANABI]:10.2f}"
+        )
+    for name, looks in figures["looks"].items():
+        print(f"{name}: a view in {looks['view']:.2f} µs, an event in {looks['event']:.2f} µs")
+
+
+def _show_more(figures: Mapping[str, Any]) -> None:
     for name, weight in figures["bytes"].items():
         print(
             f"A position of {name} with its view: {weight['mean']:,.0f} bytes on average, "

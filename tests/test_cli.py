@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from periscope.cli import SPECS, main
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import Record, Table
 from periscope.terminal.faces import FACES
@@ -110,7 +110,7 @@ def test_every_record_is_told_whole_and_as_each_seat_saw_it(
     assert (said.status, said.err) == (0, "")
     told = " ".join(said.out.split())
     assert all(f"[{move}]" in told for _, move in record.moves)
-    game = GAMES[record.game]
+    game = rules(record.game, record.version)
     for seat in game.seats(record.start(game)):
         seen = record.redacted(game, seat)
         part = run("replay", str(path), "--as", seat, "--lang", lang)
@@ -136,7 +136,7 @@ def test_the_record_of_a_seat_holds_nothing_else(run: Run, tmp_path: Path) -> No
 def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path) -> None:
     """The events of its history with the views it had then, and nothing else."""
     record = Record.parse(path.read_text("utf-8"))
-    game = GAMES[record.game]
+    game = rules(record.game, record.version)
     table = Table(game, record.start(game))
     memories = {seat: Memory(table, seat) for seat in table.seats}
     for _, move in record.moves:
@@ -334,7 +334,7 @@ BAD_RECORDS = {
     "seat": resealed(lambda text: re.sub(r"\n2\. (\w+):", "\n2. spy:", text)),
     "result": resealed(lambda text: re.sub(r"result: .*", "result: draw; target", text)),
     "game": resealed(edited("game: uboot", "game: chess")),
-    "version": resealed(edited("rules 1", "rules 99")),
+    "version": resealed(edited("rules 2", "rules 99")),
     "scenario": resealed(lambda text: re.sub(r"scenario: .*", "scenario: nope", text)),
     "header": resealed(lambda text: re.sub(r"scenario: .*\n", "", text)),
 }
@@ -443,9 +443,12 @@ def test_a_game_is_looked_back_at(run: Run, lang: str) -> None:
     assert (said.status, said.err) == (0, "")
     assert "%" in said.out
     assert said.out.count("\n") > 8
+    assert "±" in said.out
+    assert re.search(r"\((surely|probably|perhaps|seguro|probablemente|quizá), ±", said.out)
     if lang == "en":
         data = json.loads(run("review", record, "--json").out)
         assert data["moments"][-1]["expected"] in (0.0, 0.5, 1.0)
+        assert any(moment["error"] > 0 for moment in data["moments"] if moment["cost"])
 
 
 def test_a_solved_game_is_graded_instead(run: Run, tmp_path: Path) -> None:

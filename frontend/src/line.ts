@@ -149,7 +149,7 @@ export class Line {
         this.#welcome(message.table, message.seat);
         break;
       case "update":
-        this.#update(message.seq, message.news, message.now);
+        this.#update(message.seq, message.news, message.now, message.again ?? null);
         break;
       case "presence":
         this.here.value = message.here;
@@ -175,15 +175,16 @@ export class Line {
     for (const { act } of this.#pending.values()) this.#send(act);
   }
 
-  #update(seq: number, news: readonly AnyNews[], now: Standing): void {
+  /** A log that forgets is told again: `again` entries stay, and nothing of the rest is kept. */
+  #update(seq: number, news: readonly AnyNews[], now: Standing, again: number | null): void {
     const before = (this.now.value?.view ?? null) as AnyView | null;
-    const fresh = news.filter((one) => one.n > this.#seen);
+    const fresh = again === null ? news.filter((one) => one.n > this.#seen) : news;
     this.#seen = Math.max(this.#seen, seq);
-    let heard = [...this.heard.value];
+    let heard = this.heard.value.slice(0, again ?? undefined);
     // Only what happened between two views that were both seen is known in full.
     const whole = before !== null && fresh.filter((one) => one.type === "event").length === 1;
     for (const one of fresh) {
-      if (one.type === "undone") heard = withoutLast(heard, one.events);
+      if (one.type === "undone" && again === null) heard = withoutLast(heard, one.events);
       const seen = whole && one.type === "event";
       heard.push({ news: one, before: seen ? before : null, after: seen ? (now.view as AnyView) : null });
       if (before !== null) this.drift.value = one.time - Date.now() / 1000;

@@ -147,6 +147,13 @@ export interface Resumed {
   readonly seat: string;
 }
 
+export interface Faltered {
+  readonly type: "faltered";
+  readonly n: number;
+  readonly time: number;
+  readonly seat: string;
+}
+
 export interface Said {
   readonly type: "chat";
   readonly n: number;
@@ -243,8 +250,9 @@ export interface Standing {
 export interface Update {
   readonly type: "update";
   readonly seq: number;
-  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended)[];
+  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended)[];
   readonly now: Standing;
+  readonly again?: number | null;
 }
 
 export interface Presence {
@@ -349,8 +357,6 @@ export interface UbootLost {
 
 export interface UbootHand {
   readonly side: string;
-  readonly mines: number;
-  readonly ships: number;
   readonly cards: readonly (string)[];
 }
 
@@ -385,6 +391,7 @@ export interface UbootView {
   readonly sunk: readonly (UbootLost)[];
   readonly left: readonly (UbootLost)[];
   readonly hands: readonly (UbootHand)[];
+  readonly version: number;
 }
 
 export interface StalingradCard {
@@ -437,6 +444,7 @@ export interface StalingradView {
   readonly lost: readonly (StalingradLost)[];
   readonly spares: Record<string, number>;
   readonly hands: readonly (StalingradHand)[];
+  readonly version: number;
 }
 
 export interface AvalonEscortView {
@@ -510,6 +518,7 @@ export interface AvalonView {
   readonly aim: string;
   readonly targets: readonly (readonly [number, number])[];
   readonly shots: readonly (AvalonShot)[];
+  readonly version: number;
 }
 
 export interface UnterseebootTarget {
@@ -661,6 +670,8 @@ export interface Moment {
   readonly cost: number;
   readonly best: string;
   readonly luck: number;
+  readonly error: number;
+  readonly luck_error: number;
 }
 
 export interface Review {
@@ -671,6 +682,6 @@ export interface Review {
 
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
-export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended;
+export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

@@ -28,6 +28,15 @@ describe("narrowing the offered moves", () => {
     expect(narrow(moves, steps, ["cell:d1", "cell:d2"]).done).toBeNull();
   });
 
+  it("takes two steps to sail, or to search where they end", () => {
+    const dashes = offered("d1-d2", "d1-d2-d3", "d1-d2-d3?", "d1-d2-e3");
+    const path = ["cell:d1", "cell:d2", "cell:d3"];
+    expect([...narrow(dashes, steps, path).next]).toEqual(["do:sail", "do:search"]);
+    expect(narrow(dashes, steps, [...path, "do:search"]).done?.move).toBe("d1-d2-d3?");
+    const only = follow(dashes, steps, ["cell:d1", "cell:d2", "cell:e3"]);
+    expect(narrow(dashes, steps, only).done?.move).toBe("d1-d2-e3");
+  });
+
   it("fits nothing to a touch that no move has", () => {
     expect(narrow(moves, steps, ["cell:a1"]).left).toEqual([]);
   });

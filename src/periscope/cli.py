@@ -1,7 +1,8 @@
 """The command `periscope`.
 
 Bad input gives one sentence on stderr and exit status 2; a wrong word is answered with the
-right ones. Nothing that a user can type ends in a traceback.
+right ones. Nothing that a user can type ends in a traceback. Each command imports what it alone
+needs, so that nobody waits for the server's parts to see a version or to begin a game.
 """
 
 import io
@@ -9,33 +10,26 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from periscope import __version__
-from periscope.ai import LEVELS
-from periscope.commands import arena, review
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import LANGUAGES, Speech, system_language
 from periscope.kernel import PeriscopeError
-from periscope.lab import Summary, simulate
-from periscope.server import settings
-from periscope.server.settings import Settings
-from periscope.terminal import statistics
 from periscope.terminal.arguments import PROGRAM, Arguments, Parser, Spec
 from periscope.terminal.errors import explain, in_file
 from periscope.terminal.faces import FACES
-from periscope.terminal.files import open_record
-from periscope.terminal.launch import Wish, begin, find_game, resume, scenario_name
-from periscope.terminal.progress import progress
-from periscope.terminal.replay import Replay
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import SIMPLER, WHOLE, shown
-from periscope.terminal.unterseeboot import commands as unterseeboot
+
+if TYPE_CHECKING:
+    from periscope.lab import Summary
+    from periscope.server.settings import Settings
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 GAME: Final = "uboot"
+PATROLS: Final = "unterseeboot"
+"""The game whose patrols go into a log book."""
 
 SPECS: Final = {
     "play": Spec(
@@ -62,7 +56,7 @@ SPECS: Final = {
         (),
         (
             *("host", "port", "database", "redis", "bots", "pace"),
-            *("origins", "proxies", "rate", "calls"),
+            *("origins", "proxies", "rate", "calls", "metrics"),
         ),
     ),
     "migrate": Spec((), ("database",)),
@@ -128,8 +122,9 @@ def _run(words: list[str], say: Speech) -> int:
         _help(screen, say)
         return 0
     if command == "--version":
-        screen.show(f"{PROGRAM} {__version__}")
-        return 0
+        from periscope.commands import version
+
+        return version.run(screen, say)
     if command not in SPECS:
         raise PeriscopeError("error-command", found=command, commands=", ".join(SPECS))
     try:
@@ -149,6 +144,8 @@ def _help(screen: Screen, say: Speech) -> None:
 
 
 def _play(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.terminal.launch import Wish, begin, find_game, resume, scenario_name
+
     args.apart("hot-seat", "as", "level")
     args.apart("resume", "scenario", "chapters")
     wish = Wish(
@@ -160,19 +157,25 @@ def _play(args: Arguments, screen: Screen, say: Speech) -> int:
         args.switch("memory"),
     )
     game = find_game(args.text("game") or GAME)
-    record = args.text("resume")
+    record = args.path("resume")
     plies = args.number("ply", 0)
     if record is not None:
-        session = resume(Path(record), plies, wish, screen, say)
+        session = resume(record, plies, wish, screen, say)
     elif plies is not None:
         raise PeriscopeError("error-ply-alone")
     else:
         scenario = scenario_name(args, game)
         session = begin(game, scenario, args.names("chapters"), wish, screen, say)
-    return unterseeboot.play_and_log(session, args, screen, say)
+    if session.table.game.name != PATROLS:
+        return session.run()
+    from periscope.terminal.unterseeboot.commands import play_and_log
+
+    return play_and_log(session, args, screen, say)
 
 
 def _games(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.ai import LEVELS
+
     faces = {name: FACES[name](say) for name in GAMES}
     if args.switch("json"):
         screen.json({name: faces[name].catalogue_data(game) for name, game in GAMES.items()})
@@ -193,6 +196,10 @@ def _games(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.lab import simulate
+    from periscope.terminal.launch import find_game, scenario_name
+    from periscope.terminal.progress import progress
+
     game = find_game(args.needed("game"))
     scenario = scenario_name(args, game)
     games = args.number("games", 1) or 100
@@ -218,7 +225,9 @@ def _simulate(args: Arguments, screen: Screen, say: Speech) -> int:
     return 0
 
 
-def _show(summary: Summary, title: str, screen: Screen, say: Speech) -> None:
+def _show(summary: "Summary", title: str, screen: Screen, say: Speech) -> None:
+    from periscope.terminal import statistics
+
     seats = [say(f"side-{seat}") for seat in summary.scores]
     pairs = zip(seats, summary.players, strict=True)
     heading = say(
@@ -238,11 +247,14 @@ def _show(summary: Summary, title: str, screen: Screen, say: Speech) -> None:
 
 def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
     """With a seat only what is in the record of that seat, in whatever form."""
-    path = Path(args.needed("record"))
+    from periscope.terminal.files import open_record
+    from periscope.terminal.replay import Replay
+
+    path = args.needed_path("record")
     record = open_record(path)
     seat = args.text("as")
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         if seat is not None and seat not in (seats := game.seats(record.start(game))):
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
         plies = args.number("ply", 0)
@@ -257,10 +269,12 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
-    path = Path(args.needed("record"))
+    from periscope.terminal.files import open_record
+
+    path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
-        record.verify(find_game(record.game))
+        record.verify(rules(record.game, record.version))
     name = shown(str(path), WHOLE)
     told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
     screen.prose(told)
@@ -269,11 +283,13 @@ def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
     """`periscope scenario check FILE`."""
+    from periscope.terminal.launch import find_game
+
     word = args.needed("check")
     if word != "check":
         raise PeriscopeError("error-command", found=f"scenario {word}", commands="scenario check")
     game = find_game(args.text("game") or GAME)
-    path = Path(args.needed("file"))
+    path = args.needed_path("file")
     scenario = game.open(path)
     seats = game.seats(game.start(scenario, args.names("chapters")))
     face = FACES[game.name](say)
@@ -289,7 +305,7 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
-    from periscope.server import serve  # Loading it takes longer than most commands.
+    from periscope.server import serve
 
     wanted = _settings(args)
     listener = serve.listen(wanted)
@@ -302,7 +318,7 @@ def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def _open(screen: Screen, say: Speech) -> int:
     """`periscope` alone: a server for this machine, and the browser on its page."""
-    from periscope.server import serve
+    from periscope.server import serve, settings
 
     wanted = settings.read({})
     listener = serve.listen_near(wanted)
@@ -327,7 +343,7 @@ def _migrate(args: Arguments, screen: Screen, say: Speech) -> int:
 def _backup(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.server import backup
 
-    path = Path(args.needed("copy"))
+    path = args.needed_path("copy")
     counts = backup.write(_settings(args).url, path)
     told = shown(str(path), WHOLE)
     screen.prose(say("backed-up", tables=counts.tables, entries=counts.entries, file=told))
@@ -337,7 +353,7 @@ def _backup(args: Arguments, screen: Screen, say: Speech) -> int:
 def _restore(args: Arguments, screen: Screen, say: Speech) -> int:
     from periscope.server import backup, database
 
-    url, path = _settings(args).url, Path(args.needed("copy"))
+    url, path = _settings(args).url, args.needed_path("copy")
     database.migrate(url)
     counts = backup.restore(url, path)
     told = shown(str(path), WHOLE)
@@ -345,7 +361,29 @@ def _restore(args: Arguments, screen: Screen, say: Speech) -> int:
     return 0
 
 
-def _settings(args: Arguments) -> Settings:
+def _arena(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.commands import arena
+
+    return arena.run(args, screen, say)
+
+
+def _review(args: Arguments, screen: Screen, say: Speech) -> int:
+    from periscope.commands import review
+
+    return review.run(args, screen, say)
+
+
+def _unterseeboot(args: Arguments, screen: Screen, say: Speech) -> int:
+    """`solve`, `grade` and `logbook`."""
+    from periscope.terminal.unterseeboot import commands
+
+    runs = {"solve": commands.solve, "grade": commands.grade, "logbook": commands.logbook}
+    return runs[args.command](args, screen, say)
+
+
+def _settings(args: Arguments) -> "Settings":
+    from periscope.server import settings
+
     return settings.read({name: args.text(name) for name in settings.VARIABLES})
 
 
@@ -353,16 +391,16 @@ RUNS: Final[Mapping[str, Callable[[Arguments, Screen, Speech], int]]] = {
     "play": _play,
     "games": _games,
     "simulate": _simulate,
-    "arena": arena.run,
+    "arena": _arena,
     "replay": _replay,
-    "review": review.run,
+    "review": _review,
     "verify": _verify,
     "scenario": _scenario,
     "serve": _serve,
     "migrate": _migrate,
     "backup": _backup,
     "restore": _restore,
-    "solve": unterseeboot.solve,
-    "grade": unterseeboot.grade,
-    "logbook": unterseeboot.logbook,
+    "solve": _unterseeboot,
+    "grade": _unterseeboot,
+    "logbook": _unterseeboot,
 }

@@ -2,14 +2,17 @@
 
 import os
 import re
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "es")
 LOCALES: Final = files("periscope") / "locales"
+_MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 def system_language() -> str:
@@ -20,20 +23,33 @@ def system_language() -> str:
 
 
 class Speech:
-    """Says messages in one language: `say = Speech("es"); say("welcome", name="Ana")`."""
+    """Says messages in one language: `say = Speech("es"); say("welcome", name="Ana")`.
+
+    A message is parsed when it is first said: parsing all of them takes longer than many a command.
+    """
 
     def __init__(self, lang: str, locales: Traversable = LOCALES) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"Periscope speaks {', '.join(LANGUAGES)}, not {lang!r}.")
         self.lang: Final = lang
-        # Isolation marks would show as rubbish in many terminals.
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._sources: Final[dict[str, str]] = {}
         for path in (locales / lang).iterdir():
             if path.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+                self._sources.update(_messages(path.read_text("utf-8")))
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle
+
+        # Isolation marks would show as rubbish in many terminals.
+        return FluentBundle([self.lang], use_isolating=False)
 
     def __call__(self, message_id: str, /, **args: str | int | float) -> str:
         bundle = self._bundle
+        if not bundle.has_message(message_id) and message_id in self._sources:
+            from fluent.runtime import FluentResource
+
+            bundle.add_resource(FluentResource(self._sources[message_id]))
         pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
         if pattern is None:
             raise LookupError(f"There is no message {message_id!r} in {self.lang!r}.")
@@ -41,3 +57,14 @@ class Speech:
         if errors:
             raise LookupError(f"Message {message_id!r} in {self.lang!r}: {errors[0]}.")
         return str(text)
+
+
+def _messages(source: str) -> dict[str, str]:
+    """The source of each message by its id. A message begins at the margin, and only a message or
+    a comment does."""
+    begins = [*_MESSAGE.finditer(source)]
+    ends = [found.start() for found in begins[1:]]
+    return {
+        found[1]: source[found.start() : end]
+        for found, end in zip(begins, [*ends, len(source)], strict=True)
+    }

@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from periscope.ai.avalon import covered, value
+from periscope.ai.avalon.duel import kinds
 from periscope.ai.avalon.outlook import best_run, finds, guessed, outlook
+from periscope.ai.knowledge import KNOWLEDGE
 from periscope.games import GAMES
+from periscope.games.avalon import GAME
+from periscope.games.avalon.belief import Belief
 from periscope.games.avalon.state import State
+from periscope.kernel import Table
 from periscope.lab import simulate
 from tests.avalon.positions import board, play
 
@@ -79,6 +84,25 @@ def test_a_run_is_worth_what_it_finds() -> None:
     last = (rules, 3 * rows - 1, 17, east, 16, south)
     assert finds(*last, True) == 0
     assert finds(*last, False) == pytest.approx(1, abs=0.03)
+
+
+def test_a_run_reckons_with_the_depth_that_a_boat_off_the_board_has_told() -> None:
+    """§A6.2: both sides do, so that the boat is thought of where its hunter thinks of it."""
+    text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
+    table = Table(GAME, GAME.start(GAME.read(text, "deep")))
+    moves = ["stock escort-1 9", "stock boat-1 9", "sail steady", "sail steady steady 100", "hold"]
+    moves += ["sail steady steady steady steady", "no run", "sail steady 200", "hold"]
+    moves += ["sail steady", "no run", "sail steady 300", "hold", "sail steady", "run boat-1"]
+    for move in moves:
+        table.play(table.find(move))
+    known = KNOWLEDGE["avalon"]
+    mine = [known.told(event, "escort-1") for event in table.histories["boat-1"].events]
+    for events in (table.histories["escort-1"].events, [event for event in mine if event]):
+        belief = Belief(GAME.start(GAME.read(text, "deep")).rules, "escort-1")
+        belief.follow(events)
+        met = kinds(belief, 0)
+        assert {kind.place[2] for kind in met} == {3}
+        assert len({kind.place[1] for kind in met}) == 5  # its heading it does not tell
 
 
 def test_a_boat_keeps_out_of_the_way_of_a_run() -> None:

@@ -132,3 +132,14 @@ def test_players_that_do_not_guess_ask_no_such_thing(monkeypatch: pytest.MonkeyP
         search = Search(GAME, random.Random(1), Limits(2, 60.0, guesses=guesses))
         search.think(view, table.histories["allied"], table.state.moves())
         assert len(asked) == guesses
+
+
+def test_mines_alone_are_hardly_ever_led() -> None:
+    """§U10.1: they may be taken, but nobody could act with them."""
+    state = GAME.start("lone-wolf", ("reinforcements",))
+    rng = random.Random(1)
+    for seat in ("allied", "german"):
+        led = {str(opening(state.view(seat), state.moves(), rng)) for _ in range(300)}
+        assert len(led) > 3
+        assert "fleet 2 mines" not in led
+        state = state.moves()[0].play(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -202,6 +203,15 @@ def test_an_opening_of_other_rules_is_none(tmp_path: Path) -> None:
     names = [name_of(one.rules, goal) for one in (root, other)]
     assert names[0] != names[1]
     (tmp_path / names[1]).rename(tmp_path / names[0])
+    assert Opening.find(root, goal, tmp_path) is None
+
+
+@pytest.mark.parametrize("name", ["../../etc", "x" * 5000, "nul\0", "C:\\con", "patrol"])
+def test_no_file_is_named_as_a_player_likes(name: str, tmp_path: Path) -> None:
+    """A record may call its scenario anything, and comes from anywhere."""
+    root = GAME.start(GAME.read('extends = "patrol"\nturns = 7\n', name))
+    goal = goal_of(root.rules, "tonnage")
+    assert re.fullmatch(r"custom-[0-9a-f]{16}-tonnage\.npz", name_of(root.rules, goal))
     assert Opening.find(root, goal, tmp_path) is None
 
 

@@ -36,22 +36,24 @@ def board(
     escort a `run=` against a boat.
     """
     fleets = [[part.strip() for part in text.split(",")] for text in (escorts, boats)]
-    starts = [[" ".join(text.split()[:2]) for text in fleet] for fleet in fleets]
+    starts = [[_start(text, number) for number, text in enumerate(fleet)] for fleet in fleets]
     definition = (
         f"escorts = {len(fleets[0])}\nboats = {len(fleets[1])}\nplayers = {players}\n{more}\n"
         f"[start]\nescorts = {starts[0]}\nboats = {starts[1]}\n".replace("'", '"')
     )
     s = GAME.start(GAME.read(definition, "position")).copy()
     for number, text in enumerate(fleets[0]):
-        _, _, words = place(s, text)
+        square, _, words = place(s, text)
         escort = s.escort(number)
+        escort.square = square
         escort.stock = int(words.get("stock", 9))
         escort.fate = _fate(words)
         if "run" in words:
             escort.run = int(words["run"]) - 1
     for number, text in enumerate(fleets[1]):
-        _, _, words = place(s, text)
+        square, _, words = place(s, text)
         boat = s.boat(number)
+        boat.square = square
         boat.stock = int(words.get("stock", 9))
         boat.depth = int(words.get("feet", 0)) // FEET
         boat.fate = _fate(words)
@@ -61,6 +63,13 @@ def board(
     s.phase = BEGIN_ESCORTS if side == "escorts" else BEGIN_BOATS
     advance(s)
     return s
+
+
+def _start(text: str, number: int) -> str:
+    """Where a ship starts: a ship that has gone off the picture has started on it."""
+    square, heading = text.split()[:2]
+    inside = 1 <= int(square[1:]) <= 14
+    return f"{square if inside else f'{square[0]}{number + 1}'} {heading}"
 
 
 def _fate(words: dict[str, str]) -> int:

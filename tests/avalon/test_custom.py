@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games.avalon import GAME
+from periscope.games.avalon import EARLIER, GAME
 from periscope.games.avalon.check import NUMBERS
 from periscope.games.avalon.guns import COLUMNS
+from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
+from periscope.terminal.avalon.face import AvalonFace
 from tests.avalon.positions import board, play, winner
 
 
@@ -68,6 +70,13 @@ def test_a_file_starts_a_game(tmp_path: Path) -> None:
         ('escorts = 2\n[start]\nescorts = ["S2 E", "S02 NE"]', "start.escorts", "S02 NE"),
         ('[standing]\ndice = "sure"', "standing.dice", "sure"),
         ('players = [["escort-1"], ["boat-9"]]', "players", "boat-9"),
+        ("players = 0", "players", "0"),
+        ("players = false", "players", "false"),
+        ('[start]\nboats = ["A99 S"]', "start.boats", "A99 S"),
+        ('[start]\nboats = ["A15 S"]', "start.boats", "A15 S"),
+        ('[start]\nescorts = ["S0 E"]', "start.escorts", "S0 E"),
+        ('[start]\nescorts = ["S-3 E"]', "start.escorts", "S-3 E"),
+        ('[start]\nboats = ["A\u0663 S"]', "start.boats", "A\u0663 S"),
     ],
 )
 def test_a_wrong_value_is_named(text: str, key: str, found: str, tmp_path: Path) -> None:
@@ -84,6 +93,66 @@ def test_a_wrong_value_is_named(text: str, key: str, found: str, tmp_path: Path)
 def test_an_unknown_key_is_named(text: str, tmp_path: Path) -> None:
     """§A12.1."""
     assert refused(text, tmp_path).key == "error-key"
+
+
+def test_no_throw_sinks_a_boat_for_firing_torpedoes(tmp_path: Path) -> None:
+    """§A8.4, §A12.1: a value that no rule asks for is refused."""
+    error = refused("[tables.torpedo]\nfiring = [5, 6]\n", tmp_path)
+    assert (error.key, error.details["found"]) == ("error-torpedo-firing", "5, 6")
+    GAME.read("[tables.torpedo]\nfiring = []\n[tables.first-salvo]\nfiring = [6]\n", "none")
+
+
+def test_throws_count_once(tmp_path: Path) -> None:
+    """§A9.5: however often a file names them."""
+    scenario = GAME.read("[tables.torpedo]\ntarget = [6, 1, 1]\n", "twice")
+    assert GAME.start(scenario).rules.columns["torpedo"].target == (1, 6)
+
+
+@pytest.mark.parametrize("name", ["mine", "basic", "two-on-two"])
+def test_an_empty_file_is_refused(name: str, tmp_path: Path) -> None:
+    """§A12.1: whatever its name is, and the published scenario of that name stays what it was."""
+    path = tmp_path / f"{name}.toml"
+    path.write_text("", "utf-8")
+    with pytest.raises(PeriscopeError) as caught:
+        GAME.start(path)
+    assert (caught.value.key, caught.value.details["file"]) == ("error-toml-empty", str(path))
+    assert len(GAME.seats(GAME.start("two-on-two"))) == 4
+
+
+@pytest.mark.parametrize(
+    "text", ["# Nothing but a comment.\n", "\n", 'players = [["escort-1"], ["boat-1"]]\n']
+)
+@pytest.mark.parametrize("name", ["mine", "two-on-two"])
+def test_a_file_that_sets_no_value_plays_the_basic_game(
+    name: str, text: str, tmp_path: Path
+) -> None:
+    """§A12.1: under its own name, in every client."""
+    path = tmp_path / f"{name}.toml"
+    path.write_text(text, "utf-8")
+    scenario = GAME.open(path)
+    face = AvalonFace(Speech("en"))
+    assert face.title(scenario) == name
+    assert face.summary(scenario).startswith("escorts: 1, boats: 1, players: 2")
+    s = GAME.start(scenario)
+    s = play(s, "stock escort-1 9", "stock boat-1 9", "sail steady")
+    assert GAME.load(GAME.dump(s)) == s
+    assert len(GAME.seats(GAME.start("two-on-two"))) == 4
+
+
+@pytest.mark.parametrize("text", ['[start]\nboats = ["A99 S"]', "[tables.torpedo]\nfiring = [5]"])
+def test_records_of_the_first_version_keep_their_files(text: str) -> None:
+    """§A12.1: what it let pass can still be replayed."""
+    (first,) = EARLIER
+    assert first.start(first.read(text, "old")).moves()
+
+
+def test_every_commander_knows_what_the_convoy_asks_for() -> None:
+    """§A11.3: none, one, or so many torpedoes."""
+    face = AvalonFace(Speech("en"))
+    told = [face.aims(GAME.read(f"torpedoes_needed = {n}\n", "mine"), "boat-1") for n in (0, 1, 3)]
+    assert ["0 torpedoes" in text for text in told] == [False] * 3
+    assert "a torpedo left" in told[1]
+    assert "3 torpedoes or more" in told[2]
 
 
 def test_commanders_are_checked(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.ships import NOBODY
 from periscope.kernel import SPECTATOR, PeriscopeError
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
@@ -232,10 +233,51 @@ def test_who_may_talk() -> None:
     ):
         assert GAME.may_talk(s, one, other) == may
         assert GAME.may_talk(s, other, one) == may
-    alone = board("M7 N", "B2 S 200")
-    assert GAME.may_talk(alone, "boat-1", "escort-1")
+    basic = board("M7 N", "B2 S 200")
+    assert GAME.may_talk(basic, "boat-1", "escort-1")
+    assert GAME.silence(basic, "boat-1") is None
     mates = board("M7 N, M9 N", "B2 S 200, B4 S 200", players=PAIR)
     assert GAME.may_talk(mates, "boat-1", "boat-2")  # one player has both
+
+
+def test_a_lone_boat_under_water_can_neither_speak_nor_be_spoken_to() -> None:
+    """§A10.7: in the multiship game, and it is told why."""
+    s = board("M7 N, M9 N", "B2 S 200")
+    assert not GAME.may_talk(s, "boat-1", "escort-1")
+    assert not GAME.may_talk(s, "escort-2", "boat-1")
+    for boats, why in (
+        ("B2 S 200", "error-submerged-silent"),
+        ("B2 S 200, B4 S 0", "error-submerged-silent"),
+        ("B2 S 0 sunk, B4 S 0", "error-sunk-silent"),
+    ):
+        refused = GAME.silence(board("M7 N, M9 N", boats), "boat-1")
+        assert refused is not None
+        assert refused.key == why
+    assert GAME.silence(s, "escort-1") is None
+    assert GAME.silence(board("M7 N, M9 N", "B2 S 0"), "boat-1") is None
+    mates = board("M7 N", "B2 S 200, B4 S 0", players='[["escort-1"], ["boat-1", "boat-2"]]')
+    assert GAME.silence(mates, "boat-1") is not None  # though one player has both
+
+
+@pytest.mark.parametrize("partner", ["B2 S 0 sunk", "B2 S 0 dead"])
+def test_a_boat_whose_partner_is_gone_aims_freely(partner: str) -> None:
+    """§A10.3: it shares its commander with nobody afloat, and its salvo meets any escort."""
+    s = play(board("M7 N, M9 N", f"{partner}, K8 S 100", "boats", players=PAIR), "sail steady 100")
+    assert not any(text.startswith("aim") for text in offers(s))
+    s = play(s, "torpedo K7", "torpedo K9", "fire")
+    assert s.boats[1].aim == NOBODY
+    s = play(s, "steady on", "die 6", "steady stop", "steady on")
+    assert [str(fact) for fact in facts(s, "torpedoes")] == ["torpedoes escort-2 K9 1"]
+
+
+def test_a_boat_names_its_escort_while_a_lost_partner_has_torpedoes_running() -> None:
+    """§A10.3: or two boats of one commander would attack the same escort in one turn."""
+    players = '[["escort-1"], ["escort-2"], ["boat-1", "boat-3"], ["boat-2"]]'
+    boats = "B6 S 100 damaged, C7 W 0, K8 S 100"
+    s = play(board("M7 N, M9 N", boats, "boats", players=players), "sail steady 0")
+    s = play(s, "aim escort-1", "torpedo elsewhere", "fire", "sail steady 0")
+    assert [str(fact) for fact in facts(s, "dead")] == ["dead boat-1 C6", "dead boat-2 C6"]
+    assert offers(play(s, "sail steady 100")) == ["hold", "aim escort-2"]
 
 
 def test_a_boat_falls_silent_as_it_dives() -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from periscope.games.avalon import EARLIER, GAME, Avalon
+from periscope.games.avalon.state import State
 from periscope.kernel import SPECTATOR
 from tests.avalon.positions import at, board, facts, heard, offers, play, told
 
@@ -39,7 +43,8 @@ def test_a_boat_that_leaves_the_zone_by_its_own_move_is_seen() -> None:
     s = play(board("L7 N", "L8 E 300 hidden", side="boats"), "sail steady 200")
     assert heard(s, "hold", "escort-1") == "ready ; sighted boat-1 E L9 200 ; turn escorts 2"
     stays = board("L7 N", "L8 NW 300 hidden", side="boats")
-    assert heard(play(stays, "sail port 200"), "hold", "escort-1") == "ready ; turn escorts 2"
+    told_of = heard(play(stays, "sail port 200"), "hold", "escort-1")
+    assert told_of == "ready ; depth boat-1 200 ; turn escorts 2"
 
 
 def test_off_the_board_every_turn_sounds_alike() -> None:
@@ -69,8 +74,74 @@ def test_a_boat_in_view_moves_in_one_step() -> None:
 
 
 def test_depth_is_open_unless_under_attack() -> None:
-    """§A6.2: no need to ask for it."""
+    """§A6.2: no need to ask for it, on the board or off it."""
     assert board("R2 E", "K7 S 300", side="boats").view("escort-1").boats[0].feet == 300
+    s = play(board("N7 N", "L7 N 200"), "sail steady steady")
+    for seat in ("escort-1", SPECTATOR):
+        (boat,) = s.view(seat).boats
+        assert (boat.hidden, boat.at, boat.heading, boat.feet) == (True, "", "", 200)
+    assert play(s, "run boat-1").view("escort-1").boats[0].feet is None
+
+
+def test_a_boat_off_the_board_tells_its_new_depth_and_nothing_else() -> None:
+    """§A6.2, §A6.3: whatever course it steers, the others hear its depth."""
+    s = board("L7 N", "L7 N 300 hidden", side="boats")
+    for feet in (200, 300, 400):
+        stays = {text for text in offers(s) if text.endswith(f" {feet}")}
+        assert len(stays) == 5
+        heard_of = {heard(play(s, text), "hold", "escort-1") for text in stays}
+        assert heard_of == {f"ready ; depth boat-1 {feet} ; turn escorts 2"}
+        views = {str(play(s, text, "hold").view("escort-1")) for text in stays}
+        assert len(views) == 1
+        assert f"feet={feet}" in views.pop()
+
+
+def test_the_depth_is_open_again_when_the_run_is_over() -> None:
+    """§A6.2: a boat that was missed and stays in the blind zone tells how deep it is."""
+    s = board("M7 N run=1", "L7 N 300 hidden")
+    assert s.view("escort-1").boats[0].feet is None
+    s = play(s, "sail steady", "charge M7 100", "drop")
+    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-1 300"]
+    assert s.view("escort-1").boats[0].feet == 300
+
+
+def test_a_second_run_keeps_the_depth_secret() -> None:
+    """§A6.2: while any run against it is pending."""
+    s = play(board("M7 N run=1, M8 N run=1", "L7 N 300 hidden"), "sail steady", "drop")
+    assert not facts(s, "depth")
+    assert s.view("escort-1").boats[0].feet is None
+    s = play(s, "sail steady", "drop")
+    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-1 300"]
+
+
+def test_the_depth_is_open_as_soon_as_the_hunter_is_lost() -> None:
+    """§A6.2, §A10.5: its run lapses with it, whoever's turn it is."""
+    s = board("K7 N run=2, C2 E", "K8 W 0 stock=0, M2 N 300 hidden", side="boats")
+    assert s.view("escort-2").boats[1].feet is None
+    s = play(s, "sail steady 0")
+    assert [fact.kind for fact in s.news][:3] == ["dead", "depth", "dead"]
+    assert s.view("escort-2").boats[1].feet == 300
+    s = board("K7 N run=2, C2 E", "K9 S 0, M2 N 300 hidden", side="boats")
+    s = play(s, "sail steady 0", "sail steady 300", "hold", "die 1")
+    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-2 300"]
+
+
+def test_the_first_version_keeps_the_depth_secret() -> None:
+    """§A6.2: tables and records that began with it go on as they were."""
+    (first,) = EARLIER
+    text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
+    for game, feet in ((GAME, 100), (first, None)):
+        s: Any = game.start(game.read(text, "old"))
+        s = play(s, "stock escort-1 9", "stock boat-1 9", "sail steady")
+        s = play(s, "sail steady steady 100", "hold", "sail steady steady steady steady", "no run")
+        s = play(s, "sail steady 100", "hold", "sail steady")
+        assert s.boats[0].hidden
+        assert s.view("escort-1").boats[0].feet == feet
+        assert restored(game, s) == s
+
+
+def restored(game: Avalon, s: State) -> State:
+    return game.load(game.dump(s))
 
 
 def test_a_boat_that_fires_stays_on_the_board() -> None:
@@ -84,7 +155,7 @@ def test_a_boat_that_fires_stays_on_the_board() -> None:
     assert s.view("escort-1").boats[0].at == "J8"
     s = play(s, "no run", "no run", "sail steady 100")
     told_of = heard(s, "hold", "escort-1")
-    assert told_of == "ready ; hidden boat-1 ; turn escorts 3"
+    assert told_of == "ready ; hidden boat-1 ; depth boat-1 100 ; turn escorts 3"
 
 
 def test_several_escorts_must_all_be_blind() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from periscope.games.avalon import GAME, crews
+from periscope.games.avalon.ships import NOBODY, SUNK
 from periscope.kernel import Table
 from tests.avalon.brute import beliefs_are_exact
 from tests.laws import laws
@@ -64,6 +65,27 @@ def test_beliefs_are_exact(name: str, seed: int) -> None:
 def test_beliefs_are_exact_with_salvos_and_pairs_of_charges(seed: int) -> None:
     """§A7.2, §A8.1."""
     assert beliefs_are_exact(GAME, sea("one-on-one", LARGER), seed, plies=50, most=2000) > 1000
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("needed", [0, 1])
+def test_beliefs_are_exact_where_the_convoy_asks_for_few_torpedoes(needed: int, seed: int) -> None:
+    """§A5.5, §A11.3: a boat without any must rise, and may enter while it is under water."""
+    few = SMALL.replace("torpedoes_needed = 2", f"torpedoes_needed = {needed}")
+    assert beliefs_are_exact(GAME, sea("two-boats", few), seed, plies=50, most=1000) > 300
+
+
+@pytest.mark.parametrize("seed", [5, 6, 8, 18])
+def test_beliefs_are_exact_after_a_partner_is_gone(seed: int) -> None:
+    """§A10.3: a boat that was one of two aims freely, as everybody knows."""
+    guns = SMALL.replace("gun_range = 2", "gun_range = 5").replace("adjourn = 5", "adjourn = 8")
+    even = "[tables.even]\ntarget = [1, 2, 3, 4, 5]\n"
+    pair = SEAS["two-boats-one-commander"].replace("B2 S", "A2 S").replace("B3 S", "A5 S")
+    start = GAME.start(GAME.read(guns + pair + even, "guns"))
+    seen: Any = [table.state for table in islice(laws.wander(GAME, start, seed), 60)]
+    fired = [s for s in seen if any(boat.running and boat.aim == NOBODY for boat in s.boats)]
+    assert any(sum(boat.fate == SUNK for boat in s.boats) == 1 for s in fired)
+    assert beliefs_are_exact(GAME, start, seed, plies=60, most=1000) > 300
 
 
 @pytest.mark.long
@@ -230,3 +252,19 @@ def test_charges_are_evidence_too() -> None:
             if spent <= had:
                 expected[had - spent] = expected.get(had - spent, 0) + number
     assert shares(left) == shares(expected)
+
+
+def test_a_boat_off_the_board_is_as_deep_as_it_says() -> None:
+    """§A6.2: its depth is open again when the run is over, its square and heading are not."""
+    text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
+    found = Table(GAME, GAME.start(GAME.read(text, "deep")))
+    moves = ["stock escort-1 9", "stock boat-1 9", "sail steady", "sail steady steady 100", "hold"]
+    moves += ["sail steady steady steady steady", "run boat-1", "sail steady 200", "hold"]
+    for move in moves:
+        found.play(found.find(move))
+    assert {depth for _, _, depth in worlds(found, "escort-1").places(0)} == {1, 2}
+    found.play(found.find("sail steady"))
+    found.play(found.find("drop"))
+    believed = worlds(found, "escort-1").places(0)
+    assert {depth for _, _, depth in believed} == {2}
+    assert len(believed) > 5

@@ -49,6 +49,7 @@ def test_with_the_mouse(open_page: Open, game: str) -> None:
     assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
     if game == "avalon":
         page.locator(".turning").wait_for(timeout=1000 * LONGEST)
+        expect(page.locator(".turning small").filter(has_text="±").first).to_be_visible()
         page.get_by_role("button", name="Verify the draws").click()
         expect(page.get_by_text("this page has done each again from the seed")).to_be_visible()
         page.locator(".curve .mark").first.click()

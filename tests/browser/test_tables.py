@@ -9,8 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from periscope.games import GAMES
+from periscope.kernel import Table
 from tests.browser.conftest import ASK, Open, Site, picture
 from tests.browser.playing import choices, mouse, play, until
+from tests.server.test_memory import record
 
 
 def set_up(page: Page, game: str, **holders: str) -> None:
@@ -197,6 +200,26 @@ def test_a_boat_under_water_has_no_radio(open_page: Open) -> None:
     expect(page.locator(".log .chat")).to_contain_text("Zig-zag!")
     boat.wait_for_timeout(300)
     assert boat.locator(".log .chat").count() == 0
+    boat.get_by_label("Say something").fill("Dive, dive!")
+    boat.get_by_role("button", name="Send").click()
+    expect(boat.get_by_role("alert")).to_contain_text("A submerged boat can neither speak")
+    assert boat.locator(".log .chat").count() == 0
+
+
+def test_the_depth_of_a_boat_off_the_board_stands_beside_the_chart(open_page: Open) -> None:
+    """§A6.2: until a run against it is announced."""
+    page = open_page()
+    game = GAMES["avalon"]
+    text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
+    played = Table(game, game.start(game.read(text, "deep")))
+    moves = ["stock escort-1 9", "stock boat-1 9", "sail steady", "sail steady steady 100", "hold"]
+    moves += ["sail steady steady steady steady", "no run", "sail steady 200", "hold"]
+    for move in [*moves, "sail steady"]:
+        played.play(played.find(move))
+    seats = {"escort-1": "me", "boat-1": "random"}
+    table(page, {"game": "avalon", "record": played.record().dump(), "seats": seats})
+    expect(page.get_by_role("img", name="Boat 1: off the board, at 200 feet")).to_be_visible()
+    picture(page, "avalon-off-the-board")
 
 
 def test_a_spectator_sees_what_everybody_sees(open_page: Open) -> None:
@@ -269,3 +292,20 @@ def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:
     page.locator(".games").wait_for()
     page.goto(page.url.split("#")[0] + "#/logbook")
     page.get_by_text("The log book is empty").wait_for()
+
+
+def test_an_open_page_forgets_what_was_shown(open_page: Open) -> None:
+    """§S4.5: the log names a card while its turn lasts, and not when the enemy has moved since."""
+    page = open_page()
+    seats = {"german": "me", "soviet": "random"}
+    fronts = record("EEESDOCMGIES")
+    table(page, {"game": "stalingrad", "record": fronts, "seats": seats, "help": "none"})
+    log = page.locator(".log")
+    page.locator(".board [data-key=b5]").click()
+    page.locator(".confirm .primary").click()
+    expect(log).to_contain_text("the Soviet officer")
+    page.get_by_role("button", name="Hold fire").click()
+    page.locator(".prompt.mine").wait_for()
+    expect(log).to_contain_text("The Germans search.")
+    expect(log).not_to_contain_text("the Soviet officer")
+    assert not re.search(r"\bsearch b5\b", state_of(page))

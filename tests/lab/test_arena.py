@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from periscope.cli import main
 from periscope.kernel import PeriscopeError
 from periscope.lab.arena import Contest, Line, Report, arena
 
@@ -113,3 +115,14 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         arena(CONTEST, tmp_path / "a.txt")
     assert caught.value.key == "error-arena-file"
     assert (tmp_path / "a.txt").read_text() == "Dear diary\n"
+
+
+def test_a_scenario_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "narrow.toml"
+    file.write_text('extends = "lone-wolf"\ncolumns = 4\n', "utf-8")
+    words = ("arena", "uboot", "--scenario", str(file), "--games", "1", "--json")
+    assert main([*words, "--file", str(tmp_path / "a.jsonl")]) == 0
+    assert json.loads(capsys.readouterr().out)["contest"]["scenario"] == str(file)
+    text = file.read_text("utf-8")
+    contest = msgspec.structs.replace(CONTEST, scenario=str(file), games=1, definition=text)
+    assert arena(contest, tmp_path / "a.jsonl", only_read=True).played == 2

@@ -63,7 +63,11 @@ def test_a_summary_is_json() -> None:
 def test_a_scenario_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "narrow.toml"
     file.write_text('extends = "lone-wolf"\ncolumns = 4\n', "utf-8")
-    assert simulate(GAME, str(file), (), 2, BOTH, seed=1).scenario == "narrow"
+    assert simulate(GAME, file, (), 2, BOTH, seed=1).scenario == "narrow"
+    assert simulate(GAME, file, (), 2, BOTH, seed=1, workers=2).scenario == "narrow"
+    with pytest.raises(PeriscopeError) as caught:
+        simulate(GAME, str(file), (), 2, BOTH, seed=1)
+    assert caught.value.key == "error-scenario-path"
 
 
 @pytest.mark.parametrize(

@@ -203,8 +203,11 @@ def follow_twins(table: Table, twin: State, seat: str, rng: random.Random) -> No
         matches = [other for other in twin.moves() if other.seen_by(seat, twin) == event]
         if not matches:  # the move has told the worlds apart, as a search does
             return
+        other = rng.choice(matches)
+        if table.to_play == seat:
+            assert move.undoable(table.state) == other.undoable(twin)
         table.play(move)
-        twin = rng.choice(matches).play(twin)
+        twin = other.play(twin)
 
 
 def undo_stays_within_bounds(game: Game, start: State, seed: int) -> None:
@@ -215,8 +218,8 @@ def undo_stays_within_bounds(game: Game, start: State, seed: int) -> None:
             mover = table.states[-2].to_play
             for seat in table.seats:
                 if seat != mover or table.moves[-1].reveals:
-                    assert not table.may_undo(seat)
-            if table.may_undo(mover):
+                    assert not table.undoable(seat)
+            if table.undoable(mover):
                 move, state = table.moves[-1], table.state
                 table.undo(mover)
                 assert table.state == table.states[-1]
@@ -224,7 +227,26 @@ def undo_stays_within_bounds(game: Game, start: State, seed: int) -> None:
                 table.play(move)
                 assert table.state == state
         previous = {seat: list(history.events) for seat, history in table.histories.items()}
-    assert not any(table.may_undo(seat) for seat in table.seats)
+    assert not any(table.undoable(seat) for seat in table.seats)
+
+
+def undo_tells_nothing(game: Game, start: State, seed: int) -> None:
+    """Laws 6 and 7: a step that a seat does not see, and its being taken back, change nothing of
+    the undo that the seat is offered; and what is offered can be done."""
+    before: dict[str, bool] = {}
+    for table in wander(game, start, seed):
+        offered = {seat: table.may_undo(seat) for seat in table.seats}
+        if table.moves:
+            move, past = table.moves[-1], table.states[-2]
+            unaware = [s for s in table.seats if s != past.to_play and not move.seen_by(s, past)]
+            assert {s: offered[s] for s in unaware} == {s: before[s] for s in unaware}
+            if unaware and table.may_undo(past.to_play):
+                table.undo(past.to_play)
+                assert {s: table.may_undo(s) for s in unaware} == {s: before[s] for s in unaware}
+                table.play(move)
+        for seat in table.seats:
+            assert not offered[seat] or table.to_play == seat
+        before = offered
 
 
 def transcript(game: Game, record: Record) -> str:
@@ -296,6 +318,7 @@ def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None
             view = table.state.view(seat)
             if table.to_play == OVER:  # the fog has lifted: the view tells what no event did
                 memory.ways = {w: n for w, n in memory.ways.items() if w.view(seat) == view}
+            assert all(world.view(seat) == view for world in memory.ways)
             worlds = game.worlds(view, _copy(history))
             assert len(worlds) == len(memory.ways)
             assert set(worlds) == set(memory.ways)

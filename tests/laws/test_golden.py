@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games import GAMES
+from periscope.games import rules
 from periscope.kernel import Record
 from tests.laws import laws
 
@@ -22,6 +22,6 @@ def test_there_are_records() -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_is_still_played_and_seen_the_same_way(path: Path) -> None:
     record = Record.parse(path.read_text("utf-8"))
-    game = GAMES[record.game]
+    game = rules(record.game, record.version)
     record.verify(game)
     assert laws.transcript(game, record) == path.with_suffix(".transcript").read_text("utf-8")

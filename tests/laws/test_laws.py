@@ -24,6 +24,7 @@ LAWS = [
     laws.worlds_are_sound,
     laws.secrets_do_not_interfere,
     laws.undo_stays_within_bounds,
+    laws.undo_tells_nothing,
 ]
 seeds = st.integers(0, 2**32)
 quick = settings(

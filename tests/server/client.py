@@ -83,6 +83,8 @@ class Socket:
         self.raw.append(data.encode())
         message = _MESSAGE.decode(data)
         if isinstance(message, wire.Update):
+            if message.again is not None:  # The log from there on is told anew.
+                del self.news[message.again :]
             self.news += message.news
             self.now = message.now
         elif isinstance(message, wire.Presence):

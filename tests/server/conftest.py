@@ -15,6 +15,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """On SQLite, as a person on a laptop runs it."""
     with running(f"sqlite:///{tmp_path_factory.mktemp('server')}/tables.db") as process:
         yield process
+        failed = [line for line in process.logged().splitlines() if '"event":"computer"' in line]
+        assert not failed, failed
 
 
 @pytest.fixture

@@ -31,6 +31,7 @@ class Process:
         self.flags = flags
         self.env = dict(env or {})
         self.port = free_port()
+        self.metrics_port = free_port()
         self.clients: list[Web] = []
         self.log = tempfile.TemporaryFile()  # noqa: SIM115  # Closed by `running`.
         self.start()
@@ -47,7 +48,7 @@ class Process:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "periscope", "serve", "--port", str(self.port)]
-        known = {"--rate": "1000000", "--pace": "0"}
+        known = {"--rate": "1000000", "--pace": "0", "--metrics": str(self.metrics_port)}
         given = dict(zip(self.flags[::2], self.flags[1::2], strict=True))
         flags = [word for pair in (known | given).items() for word in pair]
         self.process = subprocess.Popen(
@@ -72,6 +73,12 @@ class Process:
                 pass
             time.sleep(0.05)
         raise AssertionError("the server does not start")
+
+    @property
+    def metrics(self) -> str:
+        """What Prometheus would be told."""
+        with httpx.Client(trust_env=False) as http:
+            return http.get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -129,6 +129,34 @@ def test_nobody_is_called_behind_the_firewall(
     assert door.calls.empty()
 
 
+PRIVATE = [
+    *("127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0", "[::1]", "[fd00::1]", "[fe80::1]"),
+    *("224.0.0.1", "239.255.255.250", "[ff02::1]", "[ff0e::1]"),  # multicast
+    *("[::ffff:127.0.0.1]", "[::ffff:8.8.8.8]", "[::ffff:0:7f00:1]"),  # mapped, translated
+    *("[::7f00:1]", "[64:ff9b::7f00:1]", "[64:ff9b:1::a00:1]"),  # compatible, NAT64
+    *("[2002:7f00:1::1]", "192.88.99.1", "[fec0::1]", "[2001:0:1::1]"),  # 6to4, site-local, Teredo
+]
+"""Addresses that lead, by whatever translation, to a network of the server's own."""
+
+
+@pytest.mark.parametrize("host", PRIVATE)
+def test_an_address_of_our_own_network_is_refused(web: Web, host: str) -> None:
+    new = web.create("uboot", seats={"allied": "me", "german": "random"})
+    url = f"http://{host}:9/"
+    answer = web.act(new.table.id, new.tokens["allied"], type="call", url=url)
+    assert (answer.status_code, answer.json()["code"]) == (400, "error-call-private")
+    with pytest.raises(ConnectionRefusedError):  # Nor by a name that leads there.
+        asyncio.run(Bell("public")._address(host.strip("[]"), 9))
+
+
+@pytest.mark.parametrize("host", ["8.8.8.8", "[2606:4700:4700::1111]", "example.org"])
+def test_addresses_of_the_public_network_are_called(web: Web, host: str) -> None:
+    new = web.create("uboot", seats={"allied": "me", "german": "open"})
+    url = f"https://{host}/"
+    answer = web.act(new.table.id, new.tokens["allied"], type="call", url=url)
+    assert answer.status_code == 200
+
+
 @pytest.mark.parametrize(
     "url", ["my-turn", "ftp://example.org/", "https://", "http://a:x/", "http://[", "http://a b/"]
 )

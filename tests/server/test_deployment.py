@@ -20,7 +20,8 @@ import yaml
 from periscope.server import database
 from periscope.server.settings import VARIABLES
 from tests.server.client import Web, play_out
-from tests.server.processes import Postgres, free_port, missing, running
+from tests.server.processes import Postgres, Process, free_port, missing, running
+from tests.server.test_metrics import assert_private
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
@@ -146,7 +147,7 @@ def test_a_game_through_a_proxy_on_two_servers(
         running(url, *flags) as two,
         _proxy(kind, tmp_path, [one.address, two.address]) as web,
     ):
-        assert web.http.get("/metrics").status_code == 404
+        assert_private(web.address)
         tables = [web.create(seats={"german": "me", "allied": "me"}) for _ in range(4)]
         played = tables[0]
         sockets = {
@@ -156,16 +157,14 @@ def test_a_game_through_a_proxy_on_two_servers(
             web.socket(table.table.id, t) for table in tables[1:] for t in table.tokens.values()
         ]
         assert all(socket.standing(lambda now: True) for socket in others)
-        assert _sockets(one.web) > 0
-        assert _sockets(two.web) > 0
+        assert _sockets(one) > 0
+        assert _sockets(two) > 0
         assert play_out(sockets, random.Random(1)).status == "over"
         one.kill()
         again = web.socket(tables[1].table.id, tables[1].tokens["german"])
         assert again.standing(lambda now: now.status == "playing")
 
 
-def _sockets(web: Web) -> int:
-    text = web.http.get("/metrics").text
-    web.close()
-    (count,) = re.findall(r"^periscope_sockets_open (\S+)$", text, re.MULTILINE)
+def _sockets(process: Process) -> int:
+    (count,) = re.findall(r"^periscope_sockets_open (\S+)$", process.metrics, re.MULTILINE)
     return int(float(count))

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.server.client import Web
@@ -95,6 +94,5 @@ def _kept(path: Path) -> list[tuple[object, ...]]:
 
 
 def _metric(process: Process, name: str) -> float:
-    text = httpx.get(f"http://{process.address}/metrics", trust_env=False).text
-    (value,) = re.findall(rf"^{name} (\S+)$", text, re.MULTILINE)
+    (value,) = re.findall(rf"^{name} (\S+)$", process.metrics, re.MULTILINE)
     return float(value)

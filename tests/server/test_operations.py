@@ -19,11 +19,11 @@ from tests.server.processes import Postgres, Process, _binary, running
 TWO = {"allied": "me", "german": "me"}
 
 
-def test_health_readiness_and_metrics(web: Web) -> None:
+def test_health_readiness_and_metrics(server: Process, web: Web) -> None:
     assert web.http.get("/healthz").text == "ok"
     assert web.http.get("/readyz").text == "ok"
     web.create("uboot")
-    text = web.http.get("/metrics").text
+    text = server.metrics
     assert "periscope_requests_total" in text
     assert 'path="/api/tables"' in text
 

@@ -118,7 +118,7 @@ def test_one_patrol_is_solved_at_a_time() -> None:
         bots = Bots(1)
         async with bots._solving:  # as long as another patrol is being solved
             with pytest.raises(PeriscopeError, match="error-coach-busy"):
-                await bots.help(Past("table", "", 0, 0, "unterseeboot"))
+                await bots.help(Past("table", "unterseeboot", "", 0, 0))
         bots.close()
 
     asyncio.run(asked_meanwhile())

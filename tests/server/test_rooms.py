@@ -86,21 +86,22 @@ def test_a_draw_has_its_number_for_good() -> None:
 class Later(UBoot):
     """The same game after a change of its rules."""
 
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
 
 def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
     old = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
     later = Later()
-    monkeypatch.setattr(games, "RULES", {**games.RULES, ("uboot", 2): later})
+    editions = {**games.EDITIONS, "uboot": (later, *games.EDITIONS["uboot"])}
+    monkeypatch.setattr(games, "EDITIONS", editions)
     monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
     new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
-    assert (old.setup.rules, new.setup.rules) == (1, 2)
+    assert (old.setup.rules, new.setup.rules) == (2, 3)
     again = Room(old.id, old.setup)
     for line in old.entries:
         again.read(line)
     assert again.course.game is GAMES["uboot"]
-    assert again.record().version == 1
+    assert again.record().version == 2
     assert new.room.course.game is later
 
 
@@ -109,7 +110,7 @@ def test_rules_that_nobody_knows_any_more_are_named() -> None:
     with pytest.raises(PeriscopeError) as caught:
         Room(made.id, msgspec.structs.replace(made.setup, rules=99))
     assert caught.value.key == "error-rules"
-    assert caught.value.details["known"] == "1"
+    assert caught.value.details["known"] == "2, 1"
 
 
 @pytest.mark.parametrize("help_given", ["none", "memory"])
@@ -132,13 +133,18 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
         play(next(iter(room.course.offer)))
 
     def told(seen: int) -> list[str]:
-        return [n.event.told() for n in room.since("german", seen) if isinstance(n, wire.Happened)]
+        _, news = room.told("german", seen)
+        return [one.event.told() for one in news if isinstance(one, wire.Happened)]
 
     shown = "search a5 ; shown soviet scout a5"
-    forgotten = "search a5 ; shown soviet a5"
-    assert told(before)[0] == shown
+    forgotten = "search ; turn soviet 2"
     assert (forgotten in told(0)) == (help_given == "none")
-    assert (shown in told(0)) == (help_given == "memory")
+    assert (shown in told(before)) == (help_given == "memory")
+    assert (forgotten in told(before)) == (help_given == "none")
+    assert told(len(room.news["german"]) - 1) == ["hold ; turn soviet 2"]
+    lines = [line for _, line in room.seen_by("german").moves]
+    assert (forgotten in lines) == (help_given == "none")
+    assert (shown in lines) == (help_given == "memory")
 
 
 def test_time_never_runs_backwards() -> None:

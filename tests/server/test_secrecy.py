@@ -7,18 +7,21 @@ wherever the watcher cannot tell the difference.
 
 from __future__ import annotations
 
+import os
+import random
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from periscope.cli import main
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, SPECTATOR, Dealer
 from periscope.server import decide, entry, wire
-from periscope.server.room import Room
+from periscope.server.room import Room, hash_token
 from tests.server.client import Web
-from tests.server.processes import Process
+from tests.server.processes import Process, running
 from tests.server.twins import SECRET, longest, play, written
 
 SETTINGS = [
@@ -137,6 +140,75 @@ def test_a_step_that_only_its_maker_sees_is_not_to_be_noticed_at_all(web: Web) -
     assert steps > 3
 
 
+SECRET_STEPS = [
+    ("stalingrad", "quick-duel", (), 40, 0),
+    ("stalingrad", "quick-duel", ("advanced", "german-team", "soviet-team"), 40, 0),
+    ("avalon", "basic", (), 12, 3),
+    ("avalon", "two-on-two", (), 30, 4),
+]
+"""Settings with choices that are made in steps, how many moves to look at, and for what seed."""
+
+
+@pytest.mark.parametrize(("name", "scenario", "chapters", "plies", "seed"), SECRET_STEPS)
+def test_undo_does_not_tell_of_a_secret_step(
+    web: Web, name: str, scenario: str, chapters: tuple[str, ...], plies: int, seed: int
+) -> None:
+    """One table, and its twin in which a secret step was begun, or begun and taken back: by HTTP
+    and at a socket the others are told the same, undo included, and what is offered works."""
+    seats = GAMES[name].seats(GAMES[name].start(scenario, chapters))
+    asked = {"scenario": scenario, "chapters": chapters, "seats": dict.fromkeys(seats, "me")}
+    new = web.create(name, **asked)
+    rng = random.Random(seed)
+    steps = crossed = 0
+    for _ in range(plies):
+        before = _told(web, new)
+        mover = msgspec.json.decode(before[SPECTATOR][0], type=wire.Update).now.to_play
+        if mover not in seats:
+            break
+        now = web.update(new.table.id, new.tokens[mover]).now
+        wish = {"type": "move", "at": now.at, "move": rng.choice(now.moves).move}
+        assert web.act(new.table.id, new.tokens[mover], **wish).status_code == 200
+        after = _told(web, new)
+        unaware = [s for s in before if _counted(before[s]) == _counted(after[s])]
+        assert mover not in unaware
+        assert {s: before[s] for s in unaware} == {s: after[s] for s in unaware}
+        now = web.update(new.table.id, new.tokens[mover]).now
+        if now.undo:
+            undo = web.act(new.table.id, new.tokens[mover], type="undo", at=now.at)
+            assert undo.status_code == 200
+            again = _told(web, new)
+            assert {s: before[s] for s in unaware} == {s: again[s] for s in unaware}
+            at = web.update(new.table.id, new.tokens[mover]).now.at
+            assert web.act(new.table.id, new.tokens[mover], **wish | {"at": at}).status_code == 200
+        for seat in set(unaware) - {SPECTATOR}:
+            at = web.update(new.table.id, new.tokens[seat]).now.at
+            refused = web.act(new.table.id, new.tokens[seat], type="undo", at=at)
+            assert (refused.status_code, refused.json()["code"]) == (409, "error-undo-turn")
+        steps += bool(unaware)
+        crossed += len([s for s in unaware if s != SPECTATOR])
+    assert steps > 3
+    assert crossed >= steps
+
+
+def _told(web: Web, new: wire.Created) -> dict[str, tuple[bytes, ...]]:
+    """What each seat and an onlooker is told now, by HTTP and at a new socket."""
+    told = {}
+    for watcher, token in {**new.tokens, SPECTATOR: ""}.items():
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = web.http.get(f"/api/tables/{new.table.id}/updates", headers=headers)
+        socket = web.socket(new.table.id, token)
+        socket.settle()
+        socket.close()
+        web.sockets.remove(socket)
+        told[watcher] = (answer.content, *socket.told)
+    return told
+
+
+def _counted(told: tuple[bytes, ...]) -> int:
+    """How much a watcher has heard: the number of its latest news."""
+    return msgspec.json.decode(told[0], type=wire.Update).seq
+
+
 def test_the_encoder_knows_no_position() -> None:
     for game in GAMES.values():
         start = game.start(next(iter(game.scenarios)))
@@ -164,6 +236,40 @@ def test_tokens_are_kept_as_hashes_and_never_logged(server: Process, web: Web) -
         assert secret not in server.logged()
 
 
+def test_the_seed_that_is_told_at_the_end_makes_no_token(web: Web) -> None:
+    """Tokens come from a key of their own: who knows invitation and key cannot work one out."""
+    new = web.create("uboot", seats={"allied": "me", "german": "open"})
+    key, invitation = "0123456789abcdef", new.invitations["german"]
+    joined = web.join(new.table.id, "german", invitation, key=key)
+    assert web.join(new.table.id, "german", invitation, key=key).token == joined.token
+    assert web.act(new.table.id, joined.token, type="resign").status_code == 200
+    seed = web.http.get(f"/api/tables/{new.table.id}").json()["seed"]
+    secret = seed.partition("/")[0]
+    assert secret
+    assert joined.token != hash_token(f"{secret}/german/{invitation}/{key}")
+
+
+def test_files_with_secrets_are_their_owners_alone(tmp_path: Path) -> None:
+    """The database with its log, also one that was made carelessly, and a back-up."""
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.gz"
+    old = os.umask(0)
+    try:
+        for made in (False, True):
+            if made:
+                file.chmod(0o666)
+            with running(f"sqlite:///{file}") as server:
+                server.web.create("uboot")
+                found = sorted(tmp_path.glob("tables.db*"))
+                assert len(found) == 3
+                assert {path.name: path.stat().st_mode & 0o777 for path in found} == {
+                    path.name: 0o600 for path in found
+                }
+        assert main(["backup", str(copy), "--database", f"sqlite:///{file}"]) == 0
+    finally:
+        os.umask(old)
+    assert copy.stat().st_mode & 0o777 == 0o600
+
+
 def _files(url: str) -> list[Path]:
     path = Path(url.removeprefix("sqlite:///"))
     return sorted(path.parent.glob(f"{path.name}*"))
@@ -181,14 +287,12 @@ def test_tables_do_not_tell_the_secret_before_the_end() -> None:
 
 
 def test_a_computers_memory_holds_nothing_but_what_its_seat_saw() -> None:
-    """A worker process is asked with a view, events and moves; a position cannot get there."""
-    from periscope.server.hub import _question
+    """A worker process is asked with a view and events; a position cannot get there."""
+    from periscope.server.hub import _asked
 
     made = decide.Table(wire.NewTable("uboot", seats={"allied": "me", "german": "random"}), 1.0)
-    question = _question(made.room)
-    assert question is not None
-    assert question.seat == "german"
+    question = _asked(made.room, "german", "random", "move")
     state = made.room.course.state
     assert question.view == state.view("german")
-    assert [str(move) for move in question.moves] == [str(move) for move in state.moves()]
+    assert question.events == tuple(made.room.course.histories["german"].events)
     assert not any(isinstance(part, (Room, type(state))) for part in question)

@@ -87,6 +87,8 @@ def test_the_coach_looks_back_once_a_game_is_over(web: Web) -> None:
             break
     assert [moment["ply"] for moment in moments] == list(range(1, len(record.moves) + 1))
     assert all(0 <= moment["expected"] <= 1 and moment["cost"] >= 0 for moment in moments)
+    assert all(moment["error"] >= 0 and moment["luck_error"] >= 0 for moment in moments)
+    assert any(moment["error"] > 0 for moment in moments)
     assert web.http.get(address).json()["moments"] == moments[:6]
 
 
@@ -355,6 +357,57 @@ def test_chat_reaches_those_who_may_hear_it(web: Web) -> None:
     assert empty.code == "error-chat"
 
 
+def test_nothing_reaches_or_leaves_a_submerged_boat(web: Web) -> None:
+    """§A10.7: a lone boat of the multiship game falls silent as it dives, and is told why."""
+    seats = ("escort-1", "escort-2", "boat-1")
+    new = web.create("avalon", scenario="two-on-one", seats=dict.fromkeys(seats, "me"))
+    sockets = sat(web, new)
+    watcher = web.socket(new.table.id)
+    boat, escort = sockets["boat-1"], sockets["escort-1"]
+    settled(sockets)
+    assert isinstance(boat.act(type="chat", text="On the surface."), wire.Done)
+    for seat, move in (
+        ("escort-1", "sail steady"),
+        ("escort-2", "sail steady"),
+        ("boat-1", "sail steady 100"),
+        ("boat-1", "hold"),
+    ):
+        settled(sockets)
+        assert isinstance(sockets[seat].move(move), wire.Done)
+    settled(sockets)
+    refused = boat.act(type="chat", text="Dive, dive!")
+    assert isinstance(refused, wire.Refused)
+    assert refused.code == "error-submerged-silent"
+    assert isinstance(escort.act(type="chat", text="Where is it?"), wire.Done)
+    settled({**sockets, "spectator": watcher})
+    said = {
+        seat: [news.text for news in socket.news if isinstance(news, wire.Said)]
+        for seat, socket in {**sockets, "spectator": watcher}.items()
+    }
+    assert said == {
+        "escort-1": ["On the surface.", "Where is it?"],
+        "escort-2": ["On the surface.", "Where is it?"],
+        "boat-1": ["On the surface."],
+        "spectator": ["On the surface."],
+    }
+
+
+def test_in_the_basic_game_a_submerged_boat_talks(web: Web) -> None:
+    """§A10.7: two players talk as they like."""
+    new = web.create("avalon", scenario="basic", seats={"escort-1": "me", "boat-1": "me"})
+    sockets = sat(web, new)
+    for seat, move in (
+        ("escort-1", "sail steady"),
+        ("boat-1", "sail steady 100"),
+        ("boat-1", "hold"),
+    ):
+        settled(sockets)
+        assert isinstance(sockets[seat].move(move), wire.Done)
+    assert isinstance(sockets["boat-1"].act(type="chat", text="Good luck!"), wire.Done)
+    settled(sockets)
+    assert any(isinstance(news, wire.Said) for news in sockets["escort-1"].news)
+
+
 def test_a_table_goes_on_from_a_record(web: Web) -> None:
     old = web.create("uboot", seats=TWO)
     play_out(sat(web, old), random.Random(8))
@@ -395,7 +448,7 @@ def test_the_record_of_a_game_that_goes_on_is_that_of_the_seat(web: Web) -> None
         ({"game": "chess"}, "error-game"),
         ({"game": "uboot", "scenario": "atlantis"}, "error-scenario"),
         ({"game": "uboot", "scenario": "../../etc/passwd.toml"}, "error-message"),
-        ({"game": "uboot", "scenario": "passwd.toml"}, "error-scenario"),
+        ({"game": "uboot", "scenario": "passwd.toml"}, "error-scenario-path"),
         ({"game": "uboot", "chapters": ["dragons"]}, "error-chapter"),
         ({"game": "uboot", "seats": {"neutral": "me"}}, "error-seat"),
         ({"game": "uboot", "seats": {"allied": "grandmaster"}}, "error-player"),

@@ -11,7 +11,8 @@ from unittest.mock import patch
 
 import msgspec
 
-from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State
+from periscope.ai.pace import LAID
+from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State, Table
 from periscope.kernel.protocol import Move
 from periscope.server import decide, wire
 from periscope.server.journal import Append, Journal
@@ -19,6 +20,24 @@ from tests.server.client import Socket
 
 PLIES = 60
 SECRET = "the same for both, so that chance draws the same"
+ARMED = """rows = 5
+columns = 4
+chapters = ["surface-combat"]
+target = 6
+[allied]
+freighter = 2
+armed-freighter = 1
+[german]
+s-boot = 1
+submarine = 1
+"""
+"""Which freighter is armed only the Allies know: whether they can fire tells."""
+ASKED = [
+    ("uboot", ARMED, "allied"),
+    ("stalingrad", "quick-duel", "german"),
+    ("avalon", "basic", "escort-1"),
+]
+"""Games in which a seat may have one choice or many, and its opponent cannot know."""
 
 
 def pairs(game: Game, start: State, watcher: str, seed: int) -> Iterator[tuple[str, str]]:
@@ -99,3 +118,31 @@ def play(sockets: Mapping[Seat, Socket], line: Iterable[str]) -> Iterator[tuple[
         assert isinstance(mover.act(type="move", at=at, move=move), wire.Done)
         yield seat, time.perf_counter() - begun
         now = mover.now
+
+
+def asked_differently(game: Game, scenario: str, seat: Seat) -> tuple[Seat, str, str]:
+    """The seat's opponent, and the records of two games that it cannot tell apart: the seat has a
+    choice now in one of them alone."""
+    known = game.find(scenario) if scenario in game.scenarios else game.read(scenario, "twins")
+    start = game.start(known)
+    watcher = next(other for other in game.seats(start) if other != seat)
+    mixed = "/".join((SECRET, *(f"{other}=" for other in game.seats(start))))
+    for seed in range(1000):
+        tables = Table(game, start), Table(game, start)
+        dealers = Dealer(mixed), Dealer(mixed)
+        for pair in pairs(game, start, watcher, seed):
+            for table, dealer, move in zip(tables, dealers, pair, strict=True):
+                _draw(table, dealer)
+                table.play(table.find(move))
+                _draw(table, dealer)
+            if any(table.to_play != seat or table.state.prompt in LAID for table in tables):
+                continue
+            one, two = (len(table.state.moves()) == 1 for table in tables)
+            if one != two:
+                return watcher, tables[0].record().dump(), tables[1].record().dump()
+    raise AssertionError("no such games were found")
+
+
+def _draw(table: Table, dealer: Dealer) -> None:
+    while table.to_play == CHANCE:
+        table.play(dealer.draw(table.state))

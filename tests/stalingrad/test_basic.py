@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from periscope.games.scope.grid import OFF
+from periscope.games.stalingrad.position import restore
 from periscope.kernel import OVER
 from tests.stalingrad.positions import (
     QUICK,
@@ -227,6 +229,24 @@ def test_a_search_that_finds_nothing_ends_the_turn() -> None:
     assert state.shots == (OFF, OFF)
 
 
+@pytest.mark.parametrize(
+    ("at", "picture", "lost"),
+    [
+        ("d4", QUICK.replace("EEES", "EEEE"), ""),
+        ("b5", QUICK, "soviet sniper, soviet officer"),
+    ],
+)
+def test_a_shot_that_ends_the_game_asks_for_no_quadrant(at: str, picture: str, lost: str) -> None:
+    """§S5.4: nobody is left to hear it, and no shot card lies there."""
+    state = play(board(picture, lost=lost), f"search {at}")
+    assert offers(state) == {"hold", "shoot"}
+    over = play(state, "shoot")
+    assert outcome(over).winners == ("german",)
+    assert view(over).shots == ()
+    old = restore(msgspec.structs.replace(view(state), version=1))
+    assert offers(old) == {"hold", "shoot c1", "shoot c2"}
+
+
 def test_shooting_is_a_choice() -> None:
     """§S5.3: the card found may be spared, or is taken and replaced by an empty area."""
     state = play(board(), "search b5")
@@ -265,7 +285,7 @@ def test_a_decoy_forces_the_shot() -> None:
 
 def test_no_sniper_left() -> None:
     """§S6.1: whoever eliminates the last enemy sniper wins at once."""
-    state = play(board(), "search d4", "shoot c1", "search a1", "search d6", "shoot c1")
+    state = play(board(), "search d4", "shoot c1", "search a1", "search d6", "shoot")
     assert outcome(state).winners == ("german",)
     assert outcome(state).reason == "snipers"
     assert outcome(state).scores == {"german": 4, "soviet": 0}
@@ -274,7 +294,7 @@ def test_no_sniper_left() -> None:
 def test_the_target() -> None:
     """§S6.2: six points win a quick duel."""
     state = board(lost="soviet officer, soviet scout, soviet mortar, soviet machine-gun")
-    state = play(state, "search b4", "shoot c1")
+    state = play(state, "search b4", "shoot")
     assert outcome(state).reason == "target"
     assert outcome(state).winners == ("german",)
     assert state.to_play == OVER

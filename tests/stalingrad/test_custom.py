@@ -54,7 +54,6 @@ def test_a_scenario_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "street.toml"
     path.write_text(SMALL, "utf-8")
     assert GAME.start(path).scenario.name == "street"
-    assert GAME.start(str(path)).scenario == GAME.open(path)
 
 
 @pytest.mark.parametrize(
@@ -106,6 +105,20 @@ def test_fronts_that_cannot_be_played(change: str, error: str) -> None:
             "error-value",
         ),
         ('extends = "quick-duel"\ntarget = 11', "error-front-target"),
+        (
+            'extends = "quick-duel"\ntarget = 10\n[soviet]\nmortar = 0\nempty = 5',
+            "error-front-target-side",
+        ),
+        (
+            'extends = "quick-duel"\nspares = 1\nends = ["target"]\nchapters = ["advanced"]\n'
+            "[german]\nsniper = 0\nempty = 6",
+            "error-front-spare",
+        ),
+        (
+            'extends = "without-snipers-quick-duel"\n[front]\nmortar = 0\nmachine-gun = 0\n'
+            "infantry = 0\nempty = 9",
+            "error-front-harmless",
+        ),
         ("columns = ", "error-toml"),
     ],
 )

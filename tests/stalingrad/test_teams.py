@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.stalingrad import GAME
-from periscope.kernel import PeriscopeError
+from periscope.games.stalingrad.state import DIVISIONS
 from tests.stalingrad.positions import (
     FOUR,
     QUICK,
@@ -95,7 +95,7 @@ def test_partners_see_the_same() -> None:
 
 def test_partners_win_together() -> None:
     """§S9.4: the outcome names both."""
-    state = play(board(QUICK.replace("EEES", "EEEE"), *FOUR, turn=3), "search d4", "shoot c2")
+    state = play(board(QUICK.replace("EEES", "EEEE"), *FOUR, turn=3), "search d4", "shoot")
     assert outcome(state).winners == ("german-units", "german-snipers")
     assert outcome(state).scores == dict(zip(SEATS, (2, 0, 2, 0), strict=True))
 
@@ -112,8 +112,13 @@ def test_three_players() -> None:
     assert start("quick-duel", "soviet-team").prompt == "front"
 
 
-@pytest.mark.parametrize("team", FOUR)
-def test_teams_need_snipers(team: str) -> None:
-    """§S9.4: offensive without snipers is refused."""
-    with pytest.raises(PeriscopeError, match="error-team-snipers"):
-        start("without-snipers-quick-duel", team)
+@pytest.mark.parametrize("teams", [FOUR, FOUR[:1], FOUR[1:]])
+def test_divisions_without_snipers_have_move_alone(teams: tuple[str, ...]) -> None:
+    """§S9.4: offensive without snipers is open to three and four players."""
+    scenario = "without-snipers-quick-duel"
+    picture = QUICK.replace("S", "E").replace("s", "e")
+    units = board(picture, *teams, scenario=scenario)
+    assert words(units) > {"move", "recognise", "howitzer"}
+    snipers = board(picture, *teams, scenario=scenario, turn=3)
+    assert DIVISIONS[snipers.division] == "snipers"
+    assert words(snipers) == {"move"}

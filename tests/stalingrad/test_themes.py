@@ -65,7 +65,7 @@ def test_an_ace_survives_two_shots() -> None:
     assert view(state).spares == {"german": 2, "soviet": 1}
     state = play(state, "search a1", "search d4", "shoot c2", "search a1", "search d4")
     assert scores(state) == (4, 0)
-    state = play(state, "shoot c2")
+    state = play(state, "shoot")
     assert card(state, "d4") == "E"
     assert outcome(state).winners == ("german",)
     assert outcome(state).reason == "snipers"
@@ -99,7 +99,7 @@ def test_the_chain_of_command() -> None:
     two = QUICK.replace("EEES", "EOES")
     state = play(board(two, scenario="break-the-chain-quick-duel"), "search b5", "shoot c2")
     assert state.outcome() is None
-    state = play(state, "search a1", "search b6", "shoot c2")
+    state = play(state, "search a1", "search b6", "shoot")
     assert outcome(state).reason == "objectives"
     assert outcome(state).winners == ("german",)
     rich = board(two, scenario="break-the-chain-quick-duel", lost="soviet mortar, soviet scout")
@@ -109,7 +109,7 @@ def test_the_chain_of_command() -> None:
 def test_snipers_still_win_a_theme() -> None:
     """§S8.1: eliminating all enemy snipers remains."""
     state = board(QUICK.replace("EEES", "EEEO"), scenario="break-the-chain-quick-duel")
-    assert outcome(play(state, "search d4", "shoot c2")).reason == "snipers"
+    assert outcome(play(state, "search d4", "shoot")).reason == "snipers"
 
 
 def test_the_artillery() -> None:
@@ -117,7 +117,7 @@ def test_the_artillery() -> None:
     state = board(QUICK, scenario="neutralize-the-artillery-quick-duel")
     state = play(state, "search c5", "shoot c2", "search a1")
     assert state.outcome() is None
-    state = play(state, "search d5", "shoot c2")
+    state = play(state, "search d5", "shoot")
     assert outcome(state).reason == "objectives"
 
 

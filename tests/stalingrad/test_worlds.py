@@ -11,6 +11,7 @@ from itertools import islice
 
 import pytest
 
+from periscope.games.scope.grid import bits
 from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KIND, KINDS
@@ -397,42 +398,6 @@ def test_what_was_seen_and_where_it_can_be() -> None:
     assert sightings(table.state.view("soviet"), table.histories["soviet"]) == ()
 
 
-def test_without_the_aid_the_log_forgets() -> None:
-    """§S4.5: named while its turn lasts, then no more."""
-    table = played("search b5")
-    assert GAME.forgotten(table.histories["german"])[-1].told().endswith("shown soviet officer b5")
-    table.play(table.find("hold"))
-    log = [event.told() for event in GAME.forgotten(table.histories["german"])]
-    assert not any("officer" in line for line in log if not line.startswith("place"))
-    assert "search b5 ; shown soviet b5" in log
-    table.play(table.find("search a1"))
-    assert "shown german sniper a1" in GAME.forgotten(table.histories["german"])[-1].told()
-    assert any("officer b5" in event.told() for event in table.histories["german"].events)
-
-
-def test_without_the_aid_the_log_forgets_who_showed_itself() -> None:
-    """§S4.5: a mortar and an officer of one turn are nameless in the next."""
-    table = played("howitzer b2 b5", "deploy d1", chapters=("advanced",))
-    assert "mortar b2" in GAME.forgotten(table.histories["soviet"])[-2].told()
-    table.play(next(m for m in table.state.moves() if str(m).startswith("move c2 ")))
-    log = [event.told() for event in GAME.forgotten(table.histories["soviet"])][-3:]
-    assert log == [
-        "howitzer b5 ; eliminated soviet officer b5",
-        "deploy",
-        "move c2 ; turn soviet 2",
-    ]
-
-
-def test_without_the_aid_the_log_forgets_where_an_ace_was_hit() -> None:
-    """§S4.5, §S8.2: that a spare card was lost lies open, the place does not."""
-    table = played("search d4", "shoot a1", scenario="duel-of-aces-quick-duel")
-    lines = [event.told() for event in GAME.forgotten(table.histories["german"])]
-    assert lines[-2:] == [
-        "search d4 ; shown soviet d4",
-        "shoot a1 ; spare soviet sniper ; turn soviet 2",
-    ]
-
-
 def test_the_aid_knows_what_infantry_left_behind() -> None:
     """§S4.5, §S7.8: where it was shot, and where it comes from, lies an empty area."""
     start = board(INSIDE, "advanced")
@@ -449,8 +414,23 @@ def test_an_onlooker_is_reminded_of_nothing() -> None:
     assert GAME.sightings(table.state.view("spectator"), table.histories["german"]) == ()
 
 
-def test_what_was_eliminated_is_never_forgotten() -> None:
-    """§S4.5: it lies open in the scoring zone."""
-    table = played("search b5", "shoot a1", "search d3", "search a4")
-    log = [event.told() for event in GAME.forgotten(table.histories["soviet"])]
-    assert any("eliminated soviet officer b5" in line for line in log)
+@pytest.mark.parametrize("most", [4, 40])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_possible_does_not_depend_on_the_lots(seed: int, most: int) -> None:
+    """However few ways are followed, the support is that of all of them."""
+    start = GAME.start(GAME.read(SMALL["wide"], "wide"), ("advanced",))
+    table = before_the_end(start, seed, 60)
+    events = table.histories["german"].events
+    rules = last(table).rules
+    possible = {(cell, kind) for front in fronts(all_ways(rules, events)) for cell, kind in front}
+    watch = Watch(rules, 1, most=most)
+    watch.follow(events)
+    found = {(cell, kind) for cell, kinds in watch.possible().items() for kind in bits(kinds)}
+    assert found == possible
+    names = rules.field.grid.names
+    told = Hidden(restore(table.state.view("german")), watch).cards()
+    assert set(told) == {(KINDS[kind], names[cell]) for cell, kind in possible}
+    for cell in {cell for cell, _ in possible}:
+        odds = [share for (_, at), share in told.items() if at == names[cell]]
+        assert sum(odds) == pytest.approx(1)
+        assert min(odds) > 0, "a sample is never sure of what is not certain"

@@ -53,7 +53,8 @@ def view(**changes: Any) -> View:
         "shots": (),
         "sunk": (Lost("allied", "freighter"), Lost("allied", "freighter")),
         "left": (Lost("allied", "tanker"),),
-        "hands": (Hand("allied", 0, 0, ()), Hand("german", 0, 0, ())),
+        "hands": (Hand("allied", ()), Hand("german", ())),
+        "version": 2,
     }
     return View(**{**values, **changes})
 
@@ -95,7 +96,7 @@ def test_a_mask_is_named_to_its_owner_and_cards_in_hand_to_theirs() -> None:
     own = view(
         seat="allied",
         ships=(Ship("allied", "armed-freighter", "a1", masked=True),),
-        hands=(Hand("allied", 1, 2, ("destroyer", "destroyer", "mines")), Hand("german", 1, 0, ())),
+        hands=(Hand("allied", ("destroyer", "destroyer", "mines")), Hand("german", ())),
         plane="b2",
         submarines=(),
         submerged=0,
@@ -103,7 +104,7 @@ def test_a_mask_is_named_to_its_owner_and_cards_in_hand_to_theirs() -> None:
     assert board.listing(own, EN)[:2] == [
         "Allies: ARM armed freighter a1 (the enemy sees a freighter); still to lay: "
         "2 destroyers, 1 mines card.",
-        "Germans: still to lay: 1 mines card.",
+        "Germans: nothing in sight.",
     ]
     assert "PLANE torpedo aircraft over b2." in board.listing(own, EN)
 

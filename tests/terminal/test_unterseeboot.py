@@ -14,7 +14,6 @@ import pytest
 from periscope.ai.solved import layout
 from periscope.cli import main
 from periscope.games.unterseeboot import GAME
-from periscope.games.unterseeboot.view import look
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.unterseeboot.face import UnterseebootFace
 from periscope.terminal.unterseeboot.notation import read
@@ -65,7 +64,7 @@ def face(lang: str = "en") -> UnterseebootFace:
 def test_the_whole_board_is_in_view() -> None:
     """§N1.2."""
     s = boat("c2", targets=(1, 5, 12, 0, 0), victories=(0, 0, 0, 4, 0), struck=4, main=4, hull=2)
-    assert face().picture(look(s, "captain")) == [
+    assert face().picture(s.view("captain")) == [
         "      a     b     c     d     e     f",
         "            ?     5     12!   x4    -     targets",
         "  1   ~     ~     ~     ~     ~     ~     surface",
@@ -82,7 +81,7 @@ def test_the_whole_board_is_in_view() -> None:
 
 def test_the_board_in_words() -> None:
     s = boat("c2", targets=(1, 5, 12, 0, 0), struck=4, escort=2, dice=2)
-    told = " ".join(face().listing(look(s, "captain")))
+    told = " ".join(face().listing(s.view("captain")))
     assert "column c, periscope depth (c2)" in told
     assert "d a ship of 12" in told
     assert "hit once" in told

@@ -83,7 +83,7 @@ def test_a_whole_file(tmp_path: Path) -> None:
     assert offers(state, "submarines") == {
         f"submarines {a}6 {b}6" for a, b in ("ab", "ac", "ad", "bc", "bd", "cd")
     }
-    assert GAME.start(str(path)) == state  # a path may be a string
+    assert GAME.start(path) == state  # a path may be a string
 
 
 def test_what_a_file_leaves_out_stays_as_in_the_base_game() -> None:

@@ -147,7 +147,7 @@ def test_the_hunters_may_add_a_ship(size: str, fleets: set[str]) -> None:
     """§U11.2: a destroyer, as far as the box goes, or the carrier; chosen in secret."""
     state = start(f"hunting-group-{size}")
     assert (state.to_play, offers(state)) == ("allied", {f"fleet {fleet}" for fleet in fleets})
-    assert told(state, sorted(offers(state))[0], "german").startswith("fleet ; announced")
+    assert {told(state, fleet, "german") for fleet in offers(state)} == {"fleet"}
 
 
 def test_the_carrier_of_the_hunting_group_starts_in_row_one() -> None:
@@ -335,13 +335,12 @@ def test_the_fleets_of_the_skirmish() -> None:
 
 
 def test_fleets_are_secret_until_they_are_laid() -> None:
-    """§U11.4: only the numbers are announced."""
+    """§U11.4: not even their numbers are told."""
     state = start("naval-skirmish")
     one = play(state, "fleet 1 battleship + 1 carrier", "fleet 3 submarine")
-    other = play(state, "fleet 1 destroyer + 1 battleship", "fleet 3 submarine")
+    other = play(state, "fleet 3 destroyer", "fleet 3 submarine")
     assert view(one, "german") == view(other, "german")
     assert view(one, "german").hands[0].cards == ()
-    assert view(one, "german").hands[0].ships == 2
 
 
 def test_a_naval_battle_ends_at_the_target() -> None:

@@ -6,7 +6,7 @@ from tests.uboot.positions import GUNS, SLOW, board, offers, play, ships, told, 
 
 NARROW = """columns = 2
 rows = 4
-target = 9
+target = 7
 ends = ["target"]
 [allied]
 destroyer = 3

@@ -36,6 +36,8 @@ export function told({ news, before, after }: Heard, face: Face): Told {
       return plain(say(news.yes ? "browser-news-agreed" : "browser-news-refused", { who: face.seat(news.seat) }));
     case "resumed":
       return plain(say("browser-news-resumed", { who: face.seat(news.seat) }));
+    case "faltered":
+      return plain(say("browser-news-faltered", { seat: face.seat(news.seat) }));
     case "chat":
       return plain(say("browser-news-said", { who: face.seat(news.seat), text: news.text }));
     case "ended":

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
 import { tellPly } from "../pages/after";
-import { capital, say, sentence } from "../say";
+import { capital, percent, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
 
@@ -50,9 +50,18 @@ const [WIDE, TALL] = [600, 150];
 const TOLD = 5;
 
 const costly = (moments: readonly Moment[], { small }: Scale) =>
-  moments.filter(({ cost }) => cost > small).sort((one, other) => other.cost - one.cost).slice(0, TOLD);
+  moments
+    .filter(({ cost }) => cost > small)
+    .sort((one, other) => other.cost - other.error - (one.cost - one.error))
+    .slice(0, TOLD);
 const lucky = (moments: readonly Moment[], { small }: Scale) =>
   moments.filter(({ luck }) => Math.abs(luck) > small).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, TOLD);
+
+/** In how many standard errors a finding stands out from the noise, in words. */
+export function sure(size: number, error: number): string {
+  const known = Math.abs(size) >= 3 * error ? "clear" : Math.abs(size) >= 2 * error ? "likely" : "open";
+  return say("browser-sure", { sure: known, error: percent(error) });
+}
 
 export function Winning(props: Props) {
   const { table, token, replay, face } = props;
@@ -188,7 +197,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{measure.gain(-one.cost)}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-better", { move: better(one) })}</small> {one.error > 0 && <small title={say("browser-sure-more")}>{sure(one.cost, one.error)}</small>}
                 </span>
               </button>
             </li>
@@ -204,7 +213,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
               <button type="button" class="plain" onClick={() => go(one.ply)}>
                 <strong>{measure.gain(one.luck)}</strong>
                 <span>
-                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small>
+                  {sentence(words(one.ply))} <small>{say("browser-stroke-for", { who: whose(one) })}</small> {one.luck_error > 0 && <small title={say("browser-sure-more")}>{sure(one.luck, one.luck_error)}</small>}
                 </span>
               </button>
             </li>

@@ -10,10 +10,10 @@ from typing import Final, TypeAlias
 
 from periscope.ai.greedy import Greedy
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.levels import ENDLESS, LEVELS, levelled
+from periscope.ai.levels import LEVELS, levelled
 from periscope.ai.random_player import RandomPlayer
 from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.thought import ENDLESS, Limits
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.protocol import Game, Player
 

@@ -6,10 +6,12 @@ back at a game that is over, and knows both sides.
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from statistics import fmean, stdev
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.search import Search
@@ -24,9 +26,17 @@ WORLDS: Final = 60
 """So many worlds are looked at for what a move will probably bring."""
 ADVICE: Final = Limits(1500, 1.8)
 REVIEW: Final = Limits(120, 1.0, glances=4)
-CLOSER: Final = Limits(160, 1.0, glances=12)
+CLOSER: Final = Limits(60, 0.4, glances=12)
 """How long the coach thinks about advice, about a move of a game that is over, and about two of
-its moves that are compared."""
+its moves that are compared, each of so many times:"""
+TIMES: Final = 5
+"""Independent replications of a comparison, whose spread gives the standard error."""
+TRIES: Final = 8
+"""A turn that is played out so often and always won is won."""
+Sure: TypeAlias = Literal["clear", "likely", "open"]
+CLEAR: Final = 3.0
+LIKELY: Final = 2.0
+"""How many standard errors make a finding clear, and how many likely."""
 
 
 class Outlook(NamedTuple):
@@ -51,7 +61,8 @@ class Moment(NamedTuple):
 
     `expected` is the first side's expected result after it; `cost` what a choice gave away
     against the best one, as far as its maker could know; `luck` what chance gave its maker, the
-    first side where chance itself moved.
+    first side where chance itself moved. `error` and `luck_error` are the standard errors of
+    cost and luck: how far off the coach's sampling may be, not what its evaluation overlooks.
     """
 
     ply: int
@@ -61,6 +72,15 @@ class Moment(NamedTuple):
     cost: float = 0.0
     best: str = ""
     luck: float = 0.0
+    error: float = 0.0
+    luck_error: float = 0.0
+
+
+def how_sure(size: float, error: float) -> Sure:
+    """Whether a finding stands out from the noise of sampling."""
+    if abs(size) >= CLEAR * error:
+        return "clear"
+    return "likely" if abs(size) >= LIKELY * error else "open"
 
 
 def coached(game: Game) -> bool:
@@ -122,14 +142,14 @@ class Coach:
                 continue
             seat = state.to_play
             after = move.play(state)
-            cost, best, luck = 0.0, "", 0.0
+            worth = self._worth(search, after, first, seat)
+            moment = Moment(ply, seat, str(move), EVEN if self._laying(after) else worth)
             if seat == CHANCE:
-                luck = search.glance.expectation(after, first) - self._mean(search, state, first)
-            else:
-                history = table.histories[seat]
-                cost, best, luck = self._looked_back(search, state, history, move)
-            expected = EVEN if self._laying(after) else search.glance.expectation(after, first)
-            yield Moment(ply, seat, str(move), expected, cost, best, luck)
+                luck = worth - self._mean(search, state, move, worth, first)
+                moment = moment._replace(luck=luck)
+            elif len(state.moves()) > 1 and not self._laying(state):
+                moment = self._looked_back(search, state, table.histories[seat], move, moment)
+            yield moment
             table.play(move)
 
     def _laying(self, state: State) -> bool:
@@ -139,38 +159,59 @@ class Coach:
             return False
         return self.opening(state.view(seat), state.moves()) is not None
 
-    def _mean(self, search: Search, state: State, seat: Seat) -> float:
-        """What a throw was worth before it was made."""
+    def _worth(self, search: Search, state: State, seat: Seat, mover: Seat) -> float:
+        """What a position is worth to a seat, when the rest of the mover's turn is played at a
+        glance: in the middle of a turn the evaluation does not see what is about to happen."""
+        glance = search.glance
+        whose = state.to_play if mover == CHANCE else mover
+        ends = [glance.settled(state, whose)]
+        if ends[0] is not state:
+            ends += [glance.settled(state, whose) for _ in range(1, TRIES)]
+        return fmean(glance.expectation(end, seat) for end in ends)
+
+    def _mean(self, search: Search, state: State, drawn: Move, worth: float, seat: Seat) -> float:
+        """What a throw was worth before it was made; `worth` is what the drawn outcome is."""
         return sum(
-            float(state.odds(move)) * search.glance.expectation(move.play(state), seat)
+            float(state.odds(move))
+            * (worth if move == drawn else self._worth(search, move.play(state), seat, CHANCE))
             for move in state.moves()
         )
 
     def _looked_back(
-        self, search: Search, state: State, history: History, move: Move
-    ) -> tuple[float, str, float]:
-        """What a choice cost, which was best, and whether what it met was lucky."""
+        self, search: Search, state: State, history: History, move: Move, moment: Moment
+    ) -> Moment:
+        """With what a choice cost, which was best, and whether what it met was lucky."""
         view, moves, seat = state.view(history.seat), state.moves(), history.seat
         after = move.play(state)
-        if len(moves) == 1 or self._laying(state):
-            return 0.0, "", 0.0
-        worlds = self.game.worlds(view, history)
-        luck = 0.0
-        if move.reveals and len(worlds) > 1:
-            mean = 0.0
-            for _ in range(WORLDS):
-                world = worlds.sample(self.rng)
-                same = next(m for m in world.moves() if str(m) == str(move))
-                mean += search.glance.expectation(same.play(world), seat) / WORLDS
-            luck = search.glance.expectation(after, seat) - mean
-        if after.to_play == OVER and seat in _winners(after):
-            return 0.0, str(move), luck
+        if move.reveals and len(worlds := self.game.worlds(view, history)) > 1:
+            hopes = [self._hope(search, worlds.sample(self.rng), move, seat) for _ in range(WORLDS)]
+            luck = self._worth(search, after, seat, seat) - fmean(hopes)
+            moment = moment._replace(luck=luck, luck_error=stdev(hopes) / math.sqrt(WORLDS))
+        if self._wins(search, after, seat):
+            return moment._replace(best=str(move))
         best = search.think(view, history, moves)[0].move
         if str(best) == str(move):
-            return 0.0, str(best), luck
+            return moment._replace(best=str(best))
+        lost = [self._lost(view, history, best, move) for _ in range(TIMES)]
+        cost, error = max(0.0, fmean(lost)), stdev(lost) / math.sqrt(TIMES)
+        return moment._replace(cost=cost, best=str(best), error=error)
+
+    def _hope(self, search: Search, world: State, move: Move, seat: Seat) -> float:
+        """What the move would have been worth in another world."""
+        same = next(m for m in world.moves() if str(m) == str(move))
+        end = search.glance.settled(same.play(world), seat)
+        return search.glance.expectation(end, seat)
+
+    def _wins(self, search: Search, after: State, seat: Seat) -> bool:
+        """Whether the game is won when the turn has been played out."""
+        ends = (search.glance.settled(after, seat) for _ in range(TRIES))
+        return all(end.to_play == OVER and seat in _winners(end) for end in ends)
+
+    def _lost(self, view: Any, history: History, best: Move, move: Move) -> float:
+        """One comparison of two moves: by how much the one came out better."""
         closer = Search(self.game, self.rng, CLOSER)
         found = {str(j.move): j.mean for j in closer.think(view, history, [best, move])}
-        return max(0.0, found[str(best)] - found[str(move)]), str(best), luck
+        return found[str(best)] - found[str(move)]
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

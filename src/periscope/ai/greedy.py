@@ -4,18 +4,44 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from periscope.ai import avalon, stalingrad, uboot, unterseeboot
 from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
+from periscope.kernel.registry import Registry
 
-EVALUATIONS: Final[Mapping[str, Callable[[Any, Seat], float]]] = MappingProxyType(
+Evaluation: TypeAlias = Callable[[Any, Seat], float]
+
+
+def _uboot() -> Evaluation:
+    from periscope.ai.uboot import value
+
+    return value
+
+
+def _stalingrad() -> Evaluation:
+    from periscope.ai.stalingrad import value
+
+    return value
+
+
+def _avalon() -> Evaluation:
+    from periscope.ai.avalon import value
+
+    return value
+
+
+def _unterseeboot() -> Evaluation:
+    from periscope.ai.unterseeboot import value
+
+    return value
+
+
+EVALUATIONS: Final[Mapping[str, Evaluation]] = Registry(
     {
-        "uboot": uboot.value,
-        "stalingrad": stalingrad.value,
-        "avalon": avalon.value,
-        "unterseeboot": unterseeboot.value,
+        "uboot": _uboot,
+        "stalingrad": _stalingrad,
+        "avalon": _avalon,
+        "unterseeboot": _unterseeboot,
     }
 )
 """For every game, how good one of its positions is for a seat."""

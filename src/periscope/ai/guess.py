@@ -1,23 +1,18 @@
 """What may lie hidden where, as far as a seat can know: for tables that help with it.
 
-It rests on the seat's view and history alone, like every player's choice.
+It rests on the seat's view and history alone, like every player's choice. It is worked out and
+not drawn by lot: nothing possible is left out, and the same position gives the same answer.
 """
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from periscope.kernel.protocol import Game, History
 
-WHOLE: Final = "whole"
-"""The view of a position that hides nothing."""
-WORLDS: Final = 400
-"""So many worlds are looked at. What none of them shows is very unlikely, or impossible."""
-
-Hidden: TypeAlias = Iterable[tuple[str, str]]
+Chances: TypeAlias = Mapping[tuple[str, str], float]
+"""What may lie where, with its probability."""
 
 
 class Guess(NamedTuple):
@@ -28,39 +23,47 @@ class Guess(NamedTuple):
     odds: float
 
 
-def guesses(game: Game, view: Any, history: History, rng: random.Random) -> list[Guess]:
+def guesses(game: Game, view: Any, history: History) -> list[Guess]:
     """Everything hidden from the seat that may be of use, the likeliest first."""
     hidden = HIDDEN.get(game.name)
     if hidden is None:
         return []
-    worlds = game.worlds(view, history)
-    seen: Counter[tuple[str, str]] = Counter()
-    for _ in range(WORLDS):
-        seen.update(hidden(view, worlds.sample(rng).view(WHOLE)))
-    found = [Guess(what, at, count / WORLDS) for (what, at), count in seen.items()]
+    chances = hidden(view, game.worlds(view, history))
+    found = [Guess(what, at, odds) for (what, at), odds in chances.items()]
     return sorted(found, key=lambda guess: (-guess.odds, guess.what, guess.at))
 
 
-def _uboot(view: Any, whole: Any) -> Hidden:
-    """Submarines under water."""
-    return [("submarine", at) for at in whole.submarines if at not in view.submarines]
+def _uboot(view: Any, worlds: Any) -> Chances:
+    """Submarines under water: every placement is known with the ways to it."""
+    names = worlds.parts[0][0].rules.grid.names
+    chances = zip(names, worlds.chances(), strict=True)
+    return {("submarine", at): odds for at, odds in chances if odds and at not in view.submarines}
 
 
-def _stalingrad(view: Any, whole: Any) -> Hidden:
+def _stalingrad(view: Any, worlds: Any) -> Chances:
     """The kinds of the cards that lie face down."""
     known = {card.at for card in view.cards if card.kind}
-    return [(card.kind, card.at) for card in whole.cards if card.at not in known]
+    return {card: odds for card, odds in worlds.cards().items() if card[1] not in known}
 
 
-def _avalon(view: Any, whole: Any) -> Hidden:
-    """Boats whose pieces are off the board."""
-    unseen = {boat.seat for boat in view.boats if not boat.at}
-    return [(boat.seat, boat.at) for boat in whole.boats if boat.seat in unseen and boat.at]
+def _avalon(view: Any, worlds: Any) -> Chances:
+    """Boats whose pieces are off the board: every place is known with the ways to it."""
+    found: dict[tuple[str, str], float] = {}
+    sea = worlds.base.rules.sea
+    for number, boat in enumerate(view.boats):
+        if boat.at:
+            continue
+        places = worlds.places(number)
+        whole = sum(places.values())
+        for place, ways in places.items():
+            at = (boat.seat, sea.name(place[0]))
+            found[at] = found.get(at, 0.0) + ways / whole
+    return found
 
 
-HIDDEN: Final[Mapping[str, Callable[[Any, Any], Hidden]]] = {
+HIDDEN: Final[Mapping[str, Callable[[Any, Any], Chances]]] = {
     "uboot": _uboot,
     "stalingrad": _stalingrad,
     "avalon": _avalon,
 }
-"""What is hidden from a view, in a whole position of each game that hides something."""
+"""What is hidden from a view, by the worlds of each game that hides something."""

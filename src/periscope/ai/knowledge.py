@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, Final, Protocol
 
-from periscope.ai.avalon.knowledge import AVALON
-from periscope.ai.stalingrad.knowledge import STALINGRAD
-from periscope.ai.uboot.knowledge import UBOOT
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
+from periscope.kernel.registry import Registry
 
 
 class Knowledge(Protocol):
@@ -88,7 +85,25 @@ class Knowledge(Protocol):
         ...
 
 
-KNOWLEDGE: Final[Mapping[str, Knowledge]] = MappingProxyType(
-    {"uboot": UBOOT, "stalingrad": STALINGRAD, "avalon": AVALON}
+def _uboot() -> Knowledge:
+    from periscope.ai.uboot.knowledge import UBOOT
+
+    return UBOOT
+
+
+def _stalingrad() -> Knowledge:
+    from periscope.ai.stalingrad.knowledge import STALINGRAD
+
+    return STALINGRAD
+
+
+def _avalon() -> Knowledge:
+    from periscope.ai.avalon.knowledge import AVALON
+
+    return AVALON
+
+
+KNOWLEDGE: Final[Mapping[str, Knowledge]] = Registry(
+    {"uboot": _uboot, "stalingrad": _stalingrad, "avalon": _avalon}
 )
 """For every game that is searched, what there is to know."""

@@ -9,17 +9,19 @@ from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.search import Judged, Search
-from periscope.ai.thought import Limits
+from periscope.ai.thought import ENDLESS, Limits
 from periscope.kernel.protocol import Game, History, Move, Player
 
-ENDLESS: Final = 10**9
-"""More rounds of search than there is time for."""
+SAFE: Final = 60.0
+"""Seconds that no move of so many rounds takes: a level is what it does, not how long it may."""
 
 
 class Level(NamedTuple):
     """How far a player looks, and how it errs."""
 
     limits: Limits
+    pace: float
+    """The seconds after which others see its answer, whatever it had to think about."""
     doubt: float = 0.0
     """Two moves whose expected results differ by less are much the same to it."""
     overlooked: float = 0.0
@@ -27,13 +29,14 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "beginner": Level(Limits(0, 1.0, glances=1, guesses=False), doubt=0.05, overlooked=0.4),
-    "easy": Level(Limits(60, 1.0, glances=2, guesses=False), doubt=0.03, overlooked=0.2),
-    "medium": Level(Limits(250, 1.0, glances=4), doubt=0.015),
-    "hard": Level(Limits(1000, 1.5, glances=258)),
-    "strongest": Level(Limits(ENDLESS, 1.8)),
+    "beginner": Level(Limits(0, SAFE, glances=1, guesses=False), 0.7, 0.05, 0.4),
+    "easy": Level(Limits(60, SAFE, glances=2, guesses=False), 0.7, 0.03, 0.2),
+    "medium": Level(Limits(250, SAFE, glances=4), 1.2, 0.015),
+    "hard": Level(Limits(1000, SAFE, glances=258), 2.5),
+    "strongest": Level(Limits(ENDLESS, 1.8), 2.5),
 }
-"""From the weakest to the strongest. The strongest answers within two seconds on one core."""
+"""From the weakest to the strongest. All but the last are so many rounds, and so equally strong on
+every machine, compiled or not; the strongest thinks for as long as it may."""
 
 
 class Levelled:

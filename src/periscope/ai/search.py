@@ -13,11 +13,11 @@ from typing import Any, Final, NamedTuple
 
 from periscope.ai.glance import Glance
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.thought import Limits, Thought
+from periscope.ai.thought import ENDLESS, Limits, Thought
 from periscope.kernel.protocol import Game, History, Move, Seat, State, Worlds
 
 GLANCING: Final = 0.25
-"""So much of the time is spent at the glance at most."""
+"""A player that thinks as long as there is time spends so much of it at the glance at most."""
 FEWEST: Final = 8
 """At a glance so many worlds are looked at, and one more for every four rounds."""
 
@@ -44,6 +44,8 @@ class Search:
         self.game: Final = game
         self.rng: Final = rng
         self.limits: Final = limits
+        self.seconds = limits.seconds
+        """How long the move in hand may take; whoever is waited for gives less."""
         self.knowledge: Final = KNOWLEDGE[game.name]
         self.glance: Final = Glance(self.knowledge, rng)
         self.rounds = 0
@@ -74,14 +76,15 @@ class Search:
         """Every move that was looked at, the best first; the time counts from `began`."""
         if began is None:
             began = self.clock()
-        until = began + self.limits.seconds
+        until = began + self.seconds
+        glancing = GLANCING if self.limits.rounds >= ENDLESS else 1.0
         seat = history.seat
         worlds = self.game.worlds(view, history)
         if self.limits.guesses:
             worlds = self.knowledge.likely(worlds, view, self.rng)
         theirs = partial(self._theirs, worlds, history)
         self.glance.suspected[seat] = self.knowledge.suspected(view, theirs, self.rng)
-        ranked = self._glance(worlds, seat, moves, began + GLANCING * self.limits.seconds)
+        ranked = self._glance(worlds, seat, moves, began + glancing * self.seconds)
         enemies = self._enemies(worlds, history)
         thought = Thought(self.game, self.glance, self.limits, worlds, enemies, seat, ranked)
         self.thought = thought

@@ -34,8 +34,15 @@ ALERT: Final = 32
 """The enemy glances at one world for every so many rounds."""
 
 
+ENDLESS: Final = 10**9
+"""More rounds of search than there is time for."""
+
+
 class Limits(NamedTuple):
-    """How much a player may think: rounds of search, seconds, and worlds at a glance (at most)."""
+    """How much a player may think: rounds of search, seconds, and worlds at a glance (at most).
+
+    Rounds are the same everywhere; how many of them a second holds depends on the machine.
+    """
 
     rounds: int
     seconds: float

@@ -1,7 +1,8 @@
 """One search in several processes: each grows trees of its own, and what was found is added up.
 
 A helper is told what the seat knows (its view, its events and the notations that are offered)
-and nothing else. One that dies or is late is not waited for: the others' results stand.
+and nothing else. One that dies or is late is not waited for: the others' results stand. One that
+fails is a fault of the program, and whoever has asked is told.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ class Answer(NamedTuple):
 
     number: int
     found: dict[str, tuple[int, float]]
+    problem: str = ""
 
 
 class Offered:
@@ -126,6 +128,8 @@ class Helper:
             while self.line.poll(max(0.0, until - time.perf_counter())):
                 answer = self.line.recv()
                 self._owed = 0
+                if answer.problem:
+                    raise RuntimeError(f"a helper of the search has failed: {answer.problem}")
                 if answer.number == number:
                     yield answer.found
                     return
@@ -149,9 +153,13 @@ def think_along(line: Connection, name: str, limits: Limits, luck: float) -> Non
             history = History(question.seat)
         history = history.followed(question.events)
         offered: list[Any] = [Offered(notation) for notation in question.offered]
-        judged = search.think(question.view, history, offered)
-        found = {str(one.move): (one.visits, one.mean) for one in judged}
         try:
-            line.send(Answer(question.number, found))
+            judged = search.think(question.view, history, offered)
+            found = {str(one.move): (one.visits, one.mean) for one in judged}
+            answer = Answer(question.number, found)
+        except Exception as error:
+            answer = Answer(question.number, {}, repr(error))
+        try:
+            line.send(answer)
         except OSError:
             return

@@ -1,7 +1,5 @@
 """`periscope arena`: the contest that was asked for, and its ratings as a table."""
 
-from pathlib import Path
-
 from periscope.i18n import Speech
 from periscope.lab.arena import Contest, Report, arena
 from periscope.lab.ratings import Rating
@@ -14,22 +12,24 @@ from periscope.terminal.screen import Screen
 
 def run(args: Arguments, screen: Screen, say: Speech) -> int:
     game = find_game(args.needed("game"))
+    asked = scenario_name(args, game)
+    scenario = game.find(asked)
     seed = args.number("seed")
     contest = Contest(
         game.name,
-        scenario_name(args, game),
+        str(asked),
         args.names("chapters"),
         args.names("players") or ("greedy", "random"),
         args.number("games", 1) or 100,
         1 if seed is None else seed,
+        scenario.definition,
     )
-    file = args.text("file")
     number = len(set(contest.players))
     total = contest.games * number * (number - 1)
     with progress(total, say("simulate-progress"), args.switch("json")) as advance:
         report = arena(
             contest,
-            Path(file) if file else None,
+            args.path("file"),
             args.number("workers", 1) or 1,
             args.switch("test"),
             advance,
@@ -37,7 +37,7 @@ def run(args: Arguments, screen: Screen, say: Speech) -> int:
     if args.switch("json"):
         screen.json(report)
     else:
-        title = FACES[game.name](say).title(game.find(contest.scenario))
+        title = FACES[game.name](say).title(scenario)
         show(report, title, screen, say)
     return 0
 

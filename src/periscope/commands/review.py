@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from periscope.ai.coach import Coach, Moment, coached
+from periscope.ai.coach import Coach, Moment, coached, how_sure
+from periscope.games import rules
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, PeriscopeError
 from periscope.terminal.arguments import Arguments
@@ -13,7 +13,6 @@ from periscope.terminal.errors import in_file
 from periscope.terminal.face import Face
 from periscope.terminal.faces import FACES
 from periscope.terminal.files import open_record
-from periscope.terminal.launch import find_game
 from periscope.terminal.progress import progress
 from periscope.terminal.screen import Screen
 
@@ -27,10 +26,10 @@ BAR: Final = 30
 
 
 def run(args: Arguments, screen: Screen, say: Speech) -> int:
-    path = Path(args.needed("record"))
+    path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         played = record.replay(game, None)
     if not coached(game):
         raise PeriscopeError("error-review", game=game.name)
@@ -59,7 +58,8 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
         bar = "#" * round(BAR * moment.expected)
         share = say("share", share=moment.expected)
         screen.show(f"  {moment.ply:>4}  {share:>7}  {bar}".rstrip())
-    choices = sorted((m for m in moments if m.cost > SMALL), key=lambda m: -m.cost)
+    # By what they cost at least: what is little more than noise comes last.
+    choices = sorted((m for m in moments if m.cost > SMALL), key=lambda m: m.error - m.cost)
     screen.show("")
     screen.prose(say("review-choices", n=len(choices)))
     for moment in choices[:TOLD]:
@@ -71,6 +71,8 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
                 move=moment.move,
                 best=moment.best,
                 cost=moment.cost,
+                error=moment.error,
+                sure=how_sure(moment.cost, moment.error),
             ),
             "  ",
         )
@@ -87,6 +89,11 @@ def show(moments: Sequence[Moment], first: str, face: Face, screen: Screen, say:
                 move=moment.move,
                 luck=moment.luck,
                 good="yes" if moment.luck > 0 else "no",
+                error=moment.luck_error,
+                sure=how_sure(moment.luck, moment.luck_error),
             ),
             "  ",
         )
+    if choices or strokes:
+        screen.show("")
+        screen.prose(say("review-sure"))

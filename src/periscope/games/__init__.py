@@ -1,28 +1,69 @@
-"""The games, by name."""
+"""The games, by name. Each is loaded when it is first asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from periscope.games import avalon, stalingrad, uboot, unterseeboot
 from periscope.kernel import Game, PeriscopeError
+from periscope.kernel.registry import Registry
 
-_ALL: Final[tuple[Game, ...]] = (uboot.GAME, stalingrad.GAME, avalon.GAME, unterseeboot.GAME)
-GAMES: Final[Mapping[str, Game]] = {game.name: game for game in _ALL}
-RULES: Final[Mapping[tuple[str, int], Game]] = {(game.name, game.version): game for game in _ALL}
-"""Every version of every game's rules: a table goes on under those that it was begun with, so a
-game whose rules change stays here under its old number."""
+
+def _uboot() -> tuple[Game, ...]:
+    from periscope.games import uboot
+
+    return (uboot.GAME, *uboot.EARLIER)
+
+
+def _stalingrad() -> tuple[Game, ...]:
+    from periscope.games import stalingrad
+
+    return (stalingrad.GAME, *stalingrad.EARLIER)
+
+
+def _avalon() -> tuple[Game, ...]:
+    from periscope.games import avalon
+
+    return (avalon.GAME, *avalon.EARLIER)
+
+
+def _unterseeboot() -> tuple[Game, ...]:
+    from periscope.games import unterseeboot
+
+    return (unterseeboot.GAME,)
+
+
+EDITIONS: Final = Registry(
+    {
+        "uboot": _uboot,
+        "stalingrad": _stalingrad,
+        "avalon": _avalon,
+        "unterseeboot": _unterseeboot,
+    }
+)
+"""Every version of every game's rules, today's first: a table goes on under those that it was begun
+with, so a game whose rules change stays here under its old number."""
+VERSIONS: Final[Mapping[str, int]] = {"uboot": 2, "stalingrad": 2, "avalon": 2, "unterseeboot": 1}
+"""Today's version of each game's rules, told without loading the game."""
+
+
+def _today(name: str) -> Game:
+    return EDITIONS[name][0]
+
+
+GAMES: Final[Mapping[str, Game]] = Registry({name: partial(_today, name) for name in EDITIONS})
 
 
 def rules(name: str, version: int) -> Game:
     """A game as it was at a version of its rules."""
     if name not in GAMES:
         raise PeriscopeError("error-game", game=name, games=", ".join(GAMES))
-    if (name, version) not in RULES:
-        known = ", ".join(str(number) for game, number in RULES if game == name)
-        raise PeriscopeError("error-rules", found=version, known=known, game=name)
-    return RULES[name, version]
+    for game in EDITIONS[name]:
+        if game.version == version:
+            return game
+    known = ", ".join(str(game.version) for game in EDITIONS[name])
+    raise PeriscopeError("error-rules", found=version, known=known, game=name)
 
 
-__all__ = ["GAMES", "RULES", "rules"]
+__all__ = ["EDITIONS", "GAMES", "VERSIONS", "rules"]

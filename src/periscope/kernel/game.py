@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.protocol import Event, History, Outcome, Scenario, Seat
@@ -13,6 +13,9 @@ from periscope.kernel.sheet import read_text
 
 S = TypeVar("S", bound=Scenario)
 P = TypeVar("P")
+
+SUFFIX: Final = ".toml"
+"""What the file of a scenario is called."""
 
 
 class TomlGame(ABC, Generic[S, P]):
@@ -49,7 +52,7 @@ class TomlGame(ABC, Generic[S, P]):
         return scenario
 
     def start(self, scenario: S | str | Path, chapters: Sequence[str] = ()) -> P:
-        """The first position of a scenario: a name, a Scenario, or the path of a TOML file."""
+        """The first position of a scenario: a name, a Scenario, or the Path of a TOML file."""
         wanted = (chapters,) if isinstance(chapters, str) else tuple(chapters)
         for chapter in wanted:
             if chapter not in self.chapters:
@@ -58,20 +61,21 @@ class TomlGame(ABC, Generic[S, P]):
         return self.first(self.with_chapters(self.find(scenario), wanted))
 
     def find(self, scenario: S | str | Path) -> S:
+        """A string is a name and never a path: it may come from a stranger's record."""
         if isinstance(scenario, Path):
             return self.open(scenario)
         if not isinstance(scenario, str):
             return scenario
-        if scenario.endswith(".toml"):
-            return self.open(Path(scenario))
-        if scenario not in self.scenarios:
-            known = ", ".join(self.scenarios)
-            raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
-        return self.scenarios[scenario]
+        if scenario in self.scenarios:
+            return self.scenarios[scenario]
+        known = ", ".join(self.scenarios)
+        if scenario.endswith(SUFFIX):
+            raise PeriscopeError("error-scenario-path", scenario=scenario, scenarios=known)
+        raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
 
-    def forgotten(self, history: History) -> list[Event]:
+    def forgotten(self, history: History) -> Sequence[Event | None]:
         """Where all that was seen stays in sight there is nothing to forget."""
-        return list(history.events)
+        return history.events
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """Nor anything to remind of."""
@@ -95,3 +99,7 @@ class TomlGame(ABC, Generic[S, P]):
     def may_talk(self, state: P, one: Seat, other: Seat) -> bool:
         """Everybody may talk, unless the game has a rule about it."""
         return True
+
+    def silence(self, state: P, seat: Seat) -> PeriscopeError | None:
+        """Nobody has to be silent, unless the game has a rule about it."""
+        return None

@@ -137,13 +137,15 @@ class History:
         self.events: Final[list[Event]] = []
         self.memo: Any = None
         """What `worlds` worked out so far; it only ever grows with the events."""
+        self.notes: Any = None
+        """What `sightings` worked out so far, in the same way."""
 
     def add(self, event: Event) -> None:
         self.events.append(event)
 
     def take_back(self) -> None:
         self.events.pop()
-        self.memo = None
+        self.memo = self.notes = None
 
     def followed(self, events: Sequence[Event]) -> History:
         """The history of these events: this one, grown, or one begun anew if some of its own were
@@ -192,11 +194,11 @@ class Game(Protocol):
     def chapters(self) -> tuple[str, ...]: ...
 
     def start(self, scenario: Any, chapters: Sequence[str] = ()) -> State:
-        """The first position of a scenario: a name, a Scenario or the path of a TOML file."""
+        """The first position of a scenario: a name, a Scenario or the Path of a TOML file."""
         ...
 
     def find(self, scenario: Any) -> Scenario:
-        """A scenario by its name or the path of its TOML file."""
+        """A scenario by its name (a string) or its TOML file (a Path)."""
         ...
 
     def open(self, path: Path) -> Scenario:
@@ -225,10 +227,16 @@ class Game(Protocol):
         """Whether the table passes a word of `one` on to `other` now."""
         ...
 
+    def silence(self, state: Any, seat: Seat) -> PeriscopeError | None:
+        """Why the seat can say nothing at all now; None if it can."""
+        ...
+
     def worlds(self, view: Any, history: History) -> Worlds: ...
 
-    def forgotten(self, history: History) -> list[Event]:
-        """The events of a seat as a table without the memory aid tells them again."""
+    def forgotten(self, history: History) -> Sequence[Event | None]:
+        """The events of a seat as a table without the memory aid tells them again; None for one
+        that is told with the event before it. The history's own list where nothing is forgotten.
+        """
         ...
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:

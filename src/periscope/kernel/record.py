@@ -35,7 +35,7 @@ import msgspec
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import CHANCE, OVER, Game, Move, Outcome, Seat, State
+from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Outcome, Seat, State
 
 MAGIC: Final = "periscope record 1"
 UNFINISHED: Final = "unfinished"
@@ -151,13 +151,18 @@ class Record(msgspec.Struct, frozen=True):
         if self.result not in possible:
             raise PeriscopeError("error-record-result", found=self.result, expected=possible[0])
 
-    def redacted(self, game: Game, seat: Seat) -> Record:
-        """The game as `seat` saw it: nothing in it that the seat was not shown."""
+    def redacted(self, game: Game, seat: Seat, forgetful: bool = False) -> Record:
+        """The game as `seat` saw it: nothing in it that the seat was not shown; `forgetful` for a
+        game that goes on at a table without the memory aid."""
         seats = game.seats(self.start(game))
         if seat not in seats:
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
-        seen = [move.seen_by(seat, state) for state, move in self.replay(game)]
-        lines = tuple((event.seat, event.told()) for event in seen if event is not None)
+        history = History(seat)
+        for state, move in self.replay(game):
+            if (event := move.seen_by(seat, state)) is not None:
+                history.add(event)
+        told = game.forgotten(history) if forgetful else history.events
+        lines = tuple((event.seat, event.told()) for event in told if event is not None)
         return msgspec.structs.replace(self, moves=lines, seed="", void=(), seen_by=seat)
 
     def dump(self) -> str:

@@ -30,6 +30,8 @@ class Sheet:
         self.place: Final = place
 
     def load(self, text: str) -> dict[str, Any]:
+        if not text:  # as the definition of a scenario that means a published one
+            raise PeriscopeError("error-toml-empty", file=self.place)
         if len(text) > LONGEST:
             raise PeriscopeError("error-toml-long", file=self.place, most=LONGEST)
         for number, words in enumerate(text.split("\n"), start=1):
@@ -81,7 +83,7 @@ class Sheet:
             raise self.mistyped(key, value, _FORMS[kind])
 
     def word(self, key: str, value: object, known: Collection[str]) -> None:
-        if value not in known:
+        if not isinstance(value, str) or value not in known:
             raise self.wrong(key, value, ", ".join(known))
 
     def words(self, key: str, values: object, known: Collection[str]) -> None:

@@ -80,14 +80,23 @@ class Table:
         return {seat: event for seat, event in seen.items() if event is not None}
 
     def may_undo(self, seat: Seat) -> bool:
-        """Undo never crosses a reveal, a chance draw or another player's move."""
+        """Whether the seat is offered undo: while it is still the one to play.
+
+        Afterwards another seat may have begun a choice in steps that only its maker sees, and
+        undo that ended with the first of them would tell of it.
+        """
+        return self.to_play == seat and self.undoable(seat)
+
+    def undoable(self, seat: Seat) -> bool:
+        """Whether the seat's move is the last and can be taken back, by whoever knows the whole
+        table: undo never crosses a reveal, a chance draw or another player's move."""
         if not self.moves or self.to_play == OVER:
             return False
         before = self.states[-2]
         return before.to_play == seat and self.moves[-1].undoable(before)
 
     def undo(self, seat: Seat) -> None:
-        if not self.may_undo(seat):
+        if not self.undoable(seat):
             raise PeriscopeError("error-undo")
         self.states.pop()
         for watcher in self._events(self.moves.pop(), self.state):

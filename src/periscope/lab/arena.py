@@ -21,7 +21,7 @@ import msgspec
 
 from periscope.ai import player
 from periscope.games import GAMES
-from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, Table
+from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, State, Table
 from periscope.lab.ratings import Rating, Verdict, rate, rate_sides, sprt, tally
 
 GAIN: Final = 50.0
@@ -37,6 +37,13 @@ class Contest(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     games: int
     seed: int
+    definition: str = ""
+    """The TOML of a scenario of one's own."""
+
+    def start(self) -> State:
+        game = GAMES[self.game]
+        own = game.read(self.definition, self.scenario) if self.definition else None
+        return game.start(own or self.scenario, self.chapters)
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -97,8 +104,7 @@ class Sides(NamedTuple):
     seats: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def sides_of(game: Game, scenario: str, chapters: Sequence[str]) -> Sides:
-    state = game.start(scenario, chapters)
+def sides_of(game: Game, state: State) -> Sides:
     found: dict[str, list[str]] = {}
     for seat in game.seats(state):
         found.setdefault(game.side(state, seat), []).append(seat)
@@ -127,7 +133,7 @@ def arena(
         raise PeriscopeError("error-arena-players", found=len(set(contest.players)))
     for name in contest.players:
         player(name)
-    sides = sides_of(GAMES[contest.game], contest.scenario, contest.chapters)
+    sides = sides_of(GAMES[contest.game], contest.start())
     lines = {line.meeting: line for line in _read(file, contest)} if file else {}
     todo = [meeting for meeting in _meetings(contest) if meeting not in lines]
     if only_read:
@@ -222,8 +228,9 @@ def _results(contest: Contest, todo: Sequence[Meeting], workers: int) -> Iterato
 def play(contest: Contest, meeting: Meeting) -> Line:
     """One game: the dealer's luck hangs on the seed and the number, not on who plays."""
     game = GAMES[contest.game]
-    sides = sides_of(game, contest.scenario, contest.chapters)
-    table = Table(game, game.start(contest.scenario, contest.chapters))
+    start = contest.start()
+    sides = sides_of(game, start)
+    table = Table(game, start)
     luck = f"{contest.seed}/{meeting.number}"
     dealer = Dealer(luck)
     names = {

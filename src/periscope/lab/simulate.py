@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -40,7 +41,7 @@ class Task(msgspec.Struct, frozen=True):
     """What a worker is told: names, never objects, so that any process can take it up."""
 
     game: str
-    scenario: str
+    scenario: str | Path
     chapters: tuple[str, ...]
     players: tuple[str, ...]
     seed: int
@@ -55,7 +56,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def simulate(
     game: Game,
-    scenario: str,
+    scenario: str | Path,
     chapters: Sequence[str],
     games: int,
     players: tuple[str, ...],
@@ -65,7 +66,7 @@ def simulate(
 ) -> Summary:
     """Plays `games` games, `players` one for each seat in order.
 
-    `scenario` is a name or the path of a TOML file. Game number n depends on the seed and n
+    `scenario` is a name or the Path of a TOML file. Game number n depends on the seed and n
     alone, so the number of workers changes nothing but the time.
     """
     if games < 1:

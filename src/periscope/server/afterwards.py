@@ -60,13 +60,16 @@ class Moment(msgspec.Struct, frozen=True):
     """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
     game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
     tons or as a chance), what a choice gave away against the best one its maker could
-    know of, and what chance gave its maker (the review's seat where chance itself moved)."""
+    know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
+    and `luck_error` are the standard errors of `cost` and `luck`; a solved game has none."""
 
     ply: int
     expected: float
     cost: float
     best: str
     luck: float
+    error: float = 0.0
+    luck_error: float = 0.0
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -162,19 +165,19 @@ class Reviews:
     async def look(self, table: str, token: str, begin: int, goal: str = "") -> Review:
         """The stretch that ply `begin` is in."""
 
-        def reading(room: Room) -> tuple[Seat, int, str, str]:
+        def reading(room: Room) -> tuple[Seat, str, int, str]:
             _over(room, token)
             course = room.course
-            return course.seats[0], len(course.line), room.record().dump(), course.game.name
+            return course.seats[0], course.game.name, len(course.line), room.record().dump()
 
-        seat, last, record, game = await self._hub.study(table, reading)
+        seat, game, last, record = await self._hub.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
         async with self._locks[game == SOLVED]:
             known = self._known.setdefault((table, goal), {})
             self._known.move_to_end((table, goal))
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, record, begin, end, game, goal))
+                found = await self._bots.help(bots.Past(table, game, record, begin, end, goal))
                 moments = tuple(Moment(*moment) for moment in found)
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:

@@ -13,14 +13,14 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
-from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from litestar.plugins.prometheus import PrometheusConfig
 from litestar.static_files import create_static_files_router
 
 from periscope.kernel import PeriscopeError
 from periscope.server import afterwards, database, description, http, metrics, refusal, socket
 from periscope.server.bell import Bell
 from periscope.server.bots import Bots
-from periscope.server.guard import add_headers, check_origin
+from periscope.server.guard import add_headers, check
 from periscope.server.hub import Hub
 from periscope.server.journal import Journal
 from periscope.server.settings import Settings
@@ -33,20 +33,20 @@ STATIC: Final = Path(__file__).parent / "static"
 LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
 """What has its hash in its name never changes."""
 ALWAYS_ASKED: Final = CacheControlHeader(no_cache=True)
-SECRETS: Final = ["^/api/", "^/metrics"]
+SECRETS: Final = ["^/api/"]
 """Not compressed: the length of an answer is to tell nothing of what it holds."""
 
 
 def make(settings: Settings) -> Litestar:
     """The application for these settings. Its database has to be in order."""
     requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
-    handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz, Metrics]
+    handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz]
     if STATIC.is_dir():
         handlers += [_files("/assets", STATIC / "assets", LONG), _files("/", STATIC, ALWAYS_ASKED)]
     return Litestar(
         route_handlers=handlers,
         lifespan=[lambda app: _life(app, settings)],
-        before_request=check_origin,
+        before_request=check,
         before_send=[add_headers],
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
@@ -115,11 +115,3 @@ async def readyz(request: Request[Any, Any, Any]) -> str:
     """The process and its database answer."""
     await request.app.state.hub.journal.answers()
     return "ok"
-
-
-class Metrics(PrometheusController):
-    """For Prometheus."""
-
-    path = "/metrics"
-    openmetrics_format = True
-    include_in_schema = False

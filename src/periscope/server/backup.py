@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
-from periscope.server.database import connect, problem
+from periscope.server.database import PRIVATE, connect, problem
 from periscope.server.schema import LOG, TABLES
 
 MAGIC: Final = b"periscope backup 1\n"
@@ -50,7 +50,9 @@ def write(url: str, path: Path) -> Counts:
     engine = connect(url)
     part = path.with_name(f".{path.name}.part")
     try:
-        with engine.connect() as db, gzip.open(part, "wb") as file:
+        part.unlink(missing_ok=True)
+        handle = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
+        with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as file, engine.connect() as db:
             if engine.dialect.name != "sqlite":
                 db = db.execution_options(isolation_level="REPEATABLE READ")
             file.write(MAGIC)

@@ -7,6 +7,7 @@ can reach, so that nobody has this server knock at doors behind its own firewall
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import socket
@@ -19,13 +20,26 @@ import msgspec
 from periscope.kernel import PeriscopeError, Seat
 
 LOGGER: Final = logging.getLogger("periscope.server")
-REACH: Final = ("public", "any", "none")
-"""Whom a server calls: addresses of the public network, any at all, nobody."""
 TIMEOUT: Final = 5.0
 AGAIN: Final = (0.0, 5.0, 60.0)
 """Seconds before each try."""
 AT_ONCE: Final = 16
 SCHEMES: Final = ("http", "https")
+ROUNDABOUT: Final = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "192.88.99.0/24",  # 6to4 relays
+        "::/96",  # IPv4-compatible
+        "::ffff:0:0/96",  # IPv4-mapped
+        "::ffff:0:0:0/96",  # IPv4-translated
+        "64:ff9b::/96",  # NAT64
+        "64:ff9b:1::/48",  # NAT64 of a network's own
+        "2001::/32",  # Teredo
+        "2002::/16",  # 6to4
+        "fec0::/10",  # site-local
+    )
+)
+"""Networks that are translated to others, or are not the public one whatever Python holds."""
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -54,6 +68,9 @@ class Bell:
             fits = False
         if not fits or not url.isascii() or not url.isprintable() or " " in url:
             raise PeriscopeError("error-call-url", found=url)
+        with contextlib.suppress(ValueError):  # A name is looked up when it is called.
+            if self._reach == "public" and not is_public(parts.hostname or ""):
+                raise PeriscopeError("error-call-private", found=url)
 
     async def ring(self, url: str, call: Call) -> None:
         """Tries some times; whoever is not there then finds out at the table."""
@@ -88,8 +105,14 @@ class Bell:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [str(entry[4][0]) for entry in found]
-        if self._reach == "public":
-            for address in addresses:
-                if not ipaddress.ip_address(address.partition("%")[0]).is_global:
-                    raise ConnectionRefusedError
+        if self._reach == "public" and not all(map(is_public, addresses)):
+            raise ConnectionRefusedError
         return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the public network, and not another one in disguise."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if any(found in network for network in ROUNDABOUT):
+        return False
+    return found.is_global and not found.is_multicast

@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import signal
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
-from periscope.ai import PLAYERS
+from periscope.ai import PLAYERS, pace
 from periscope.ai.coach import Coach, coached
 from periscope.ai.guess import guesses
 from periscope.games import rules
-from periscope.kernel import Event, History, Move, PeriscopeError, Player, Record
+from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record
 from periscope.server import metrics, solving
+from periscope.server.logs import trace
 
 LOGGER: Final = logging.getLogger("periscope.server")
 PATIENCE: Final = 20.0
@@ -28,10 +32,17 @@ REMEMBERED: Final = 64
 
 
 Wish: TypeAlias = Literal["move", "guesses", "hints"]
+Answering: TypeAlias = Callable[[Any], Any]
+"""What a worker does with its questions."""
 
 
 class Question(NamedTuple):
-    """All that a computer player is told, and what it is asked for."""
+    """All that a computer player is told, and what it is asked for.
+
+    Views and events are plain values. A move is none: it acts, and where it is compiled it cannot
+    be sent. Every world of a seat's view and history offers that seat the same moves, so a worker
+    has them from there.
+    """
 
     wish: Wish
     table: str
@@ -41,47 +52,74 @@ class Question(NamedTuple):
     view: Any
     seat: str
     events: Sequence[Event]
-    moves: Sequence[Move]
+    until: float = 0.0
+    """When others are to see the answer."""
+    pace: float = 0.0
+    """And how long after that again if it is late; nobody waits for one without."""
+    fresh: bool = True
+    """Whether the answer begins with this question; it may take more than one."""
     goal: str = ""
     """What a solved game is to be advised for."""
+
+    @property
+    def whom(self) -> str:
+        """Who is asked, for the log and the metrics."""
+        return self.level if self.wish == "move" else self.wish
 
 
 class Past(NamedTuple):
     """A stretch of a game that is over, for the coach to look back at."""
 
     table: str
+    game: str
     record: str
     begin: int
     end: int
-    game: str = ""
     goal: str = ""
+
+    @property
+    def whom(self) -> str:
+        return "review"
+
+
+class Failure(NamedTuple):
+    """Why there is no answer: what went wrong and where, without anything of the game."""
+
+    problem: str
+    where: tuple[str, ...] = ()
+
+
+class Failed(Exception):
+    """Nobody has come up with an answer, and the log says why."""
 
 
 class Bots:
-    """The workers. A table always asks the same one, which remembers it."""
+    """The workers. A table always asks the same one, which remembers it.
+
+    People's helps are asked of one of their own: else the time that a hint takes would tell
+    whether an opponent is still thinking.
+    """
 
     def __init__(self, workers: int) -> None:
         self._workers: Final = [_Worker() for _ in range(workers)]
-        self._solver: Final = _Worker(solving.serve, solving.PATIENCE)
+        self._helper: Final = _Worker()
+        self._solver: Final = _Worker(solving.begin, solving.PATIENCE)
         self._solving: Final = asyncio.Lock()
 
     async def choose(self, question: Question) -> str:
-        """The notation of a move; some move or other, if no worker comes up with one."""
+        """The notation of a move; `Failed` if two workers come up with none."""
+        worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
         with metrics.THINKING.labels(question.game, question.level).time():
-            return await self._choose(question)
-
-    async def _choose(self, question: Question) -> str:
-        answer = await self._ask(question)
-        return str(random.choice(question.moves) if answer is None else answer)
+            return str(await self._ask(worker, question))
 
     async def help(self, question: Question | Past) -> Any:
-        """Advice for a person; a refusal if no worker comes up with any."""
-        if question.game == solving.SOLVED:
-            return await self._solve(question)
-        answer = await self._ask(question)
-        if answer is None:
-            raise PeriscopeError("error-help-later")
-        return answer
+        """Advice for a person; a refusal if two workers come up with none."""
+        try:
+            if question.game == solving.SOLVED:
+                return await self._solve(question)
+            return await self._ask(self._helper, question)
+        except Failed:
+            raise PeriscopeError("error-help-failed") from None
 
     async def _solve(self, question: Question | Past) -> Any:
         """The solver takes one question at a time."""
@@ -93,43 +131,55 @@ class Bots:
         except TimeoutError:
             raise PeriscopeError("error-coach-busy") from None
         try:
-            answer = await self._solver.ask(question)
-        except (EOFError, OSError, TimeoutError) as error:
-            LOGGER.warning("solver", extra={"problem": type(error).__name__})
-            raise PeriscopeError("error-coach-busy") from None
+            answer = await self._ask(self._solver, question)
         finally:
             self._solving.release()
         if isinstance(answer, PeriscopeError):
             raise answer
         return answer
 
-    async def _ask(self, question: Question | Past) -> Any:
-        worker = self._workers[crc32(question.table.encode()) % len(self._workers)]
+    async def _ask(self, worker: _Worker, question: Question | Past) -> Any:
         for _ in range(2):
-            try:
-                return await worker.ask(question)
-            except (EOFError, OSError, TimeoutError) as error:
-                LOGGER.warning("worker", extra={"problem": type(error).__name__})
-        return None
+            answer = await worker.ask(question)
+            if not isinstance(answer, Failure):
+                return answer
+            report(question, answer)
+        raise Failed
 
     def close(self) -> None:
-        for worker in (*self._workers, self._solver):
+        for worker in (*self._workers, self._helper, self._solver):
             worker.close()
 
 
+def report(question: Question | Past, failure: Failure) -> None:
+    """A computer that fails is an error of ours, once for each time."""
+    metrics.FAILURES.labels(question.game, question.whom).inc()
+    LOGGER.error(
+        "computer",
+        extra={
+            "table": question.table,
+            "game": question.game,
+            "player": question.whom,
+            "problem": failure.problem,
+            "where": failure.where,
+        },
+    )
+
+
 class _Worker:
-    """One process, started when it is first needed and again when it dies."""
+    """One process, started when it is first needed and again when it has failed."""
 
     def __init__(
-        self, target: Callable[[Connection], None] | None = None, patience: float = PATIENCE
+        self, begin: Callable[[], Answering] | None = None, patience: float = PATIENCE
     ) -> None:
-        self._target: Final = target or _serve
+        self._begin: Final = begin or _players
         self._patience: Final = patience
         self._thread: Final = ThreadPoolExecutor(1, "periscope-bot")
         self._process: Any = None
         self._pipe: Connection | None = None
 
     async def ask(self, question: Question | Past) -> Any:
+        """The answer, or a `Failure`; the next question then goes to a new process."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._ask, question)
 
@@ -139,22 +189,29 @@ class _Worker:
 
     def _ask(self, question: Question | Past) -> Any:
         try:
-            if self._pipe is None:
-                self._start()
-            assert self._pipe is not None
-            self._pipe.send(question)
-            if not self._pipe.poll(self._patience):
-                raise TimeoutError
-            return self._pipe.recv()
-        except (EOFError, OSError, TimeoutError):
+            answer = self._asked(question)
+        except (EOFError, OSError):
+            answer = Failure("the process has died")
+        except Exception as error:  # What cannot be sent is a fault of ours as well.
+            answer = _failure(error)
+        if isinstance(answer, Failure):
             self._stop()
-            raise
+        return answer
+
+    def _asked(self, question: Question | Past) -> Any:
+        if self._pipe is None:
+            self._start()
+        assert self._pipe is not None
+        self._pipe.send(question)
+        if not self._pipe.poll(self._patience):
+            return Failure(f"no answer within {self._patience:.0f} seconds")
+        return self._pipe.recv()
 
     def _start(self) -> None:
         # Spawned, so that it begins with nothing: no log, no position, no token.
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, self._begin), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -173,38 +230,73 @@ class _Mind(NamedTuple):
     history: History
 
 
-def _serve(pipe: Connection) -> None:
-    """The worker's whole life: questions in, notations out."""
-    minds: OrderedDict[tuple[str, str], _Mind] = OrderedDict()
+def _players() -> Answering:
+    """What a worker for computer players, helps and reviews does."""
+    return partial(_answered, OrderedDict())
+
+
+def _serve(pipe: Connection, begin: Callable[[], Answering]) -> None:
+    """The worker's whole life: questions in, answers out, and whatever goes wrong is one."""
+    # Whoever stops the server at a keyboard stops its workers too, but that is the server's to do.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answering = begin()
     while True:
+        answer: Any
         try:
-            question: Question | Past = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
+            answer = answering(pipe.recv())
+        except EOFError:
             return
-        if isinstance(question, Past):
-            pipe.send(_looked_back(question))
-            continue
-        mind = _mind(minds, question)
-        pipe.send(_answer(question, mind))
+        except Exception as error:
+            answer = _failure(error)
+        try:
+            pipe.send(answer)
+        except OSError:  # Nobody waits for it any more.
+            return
 
 
-def _answer(question: Question, mind: _Mind) -> Any:
-    view, history, moves = question.view, mind.history, question.moves
-    if question.wish == "move":
-        return str(mind.player.choose(view, history, moves))
+def _failure(error: Exception) -> Failure:
+    problem = error.key if isinstance(error, PeriscopeError) else type(error).__name__
+    return Failure(problem, tuple(trace(error)))
+
+
+def _answered(minds: OrderedDict[tuple[str, str], _Mind], question: Question | Past) -> Any:
+    if isinstance(question, Past):
+        return _looked_back(question)
+    mind = _mind(minds, question)
     game = rules(question.game, question.rules)
     if question.wish == "guesses":
-        return [tuple(guess) for guess in guesses(game, view, history, random.Random())]
+        found = guesses(game, question.view, mind.history)
+        return [tuple(guess) for guess in found]
+    moves = offered(game, question.view, mind.history)
+    return (
+        _chosen(question, mind, moves)
+        if question.wish == "move"
+        else _tips(game, question, mind, moves)
+    )
+
+
+def offered(game: Game, view: Any, history: History) -> Sequence[Move]:
+    """The moves of the seat that is to play: the same in every world that it may be in."""
+    return game.worlds(view, history).sample(random.Random()).moves()
+
+
+def _chosen(question: Question, mind: _Mind, moves: Sequence[Move]) -> str:
+    left = pace.seconds(question.until, question.pace, time.time(), question.fresh)
+    pace.hurry(mind.player, left)
+    return str(mind.player.choose(question.view, mind.history, moves))
+
+
+def _tips(game: Game, question: Question, mind: _Mind, moves: Sequence[Move]) -> list[Any]:
     if not coached(game):
         return []
     coach = Coach(game, random.Random())
-    if (laid := coach.opening(view, moves)) is not None:
+    if (laid := coach.opening(question.view, moves)) is not None:
         return [(str(laid), None, None, "")]
-    tips = coach.tips(view, history, moves)
+    tips = coach.tips(question.view, mind.history, moves)
     return [(str(t.move), t.expected, (t.outlook.share, t.outlook.event), t.reply) for t in tips]
 
 
-def _looked_back(past: Past) -> list[tuple[int, float, float, str, float]]:
+def _looked_back(past: Past) -> list[tuple[int, float, float, str, float, float, float]]:
     """What each ply of the stretch brought; the same whenever it is asked for."""
     record = Record.parse(past.record)
     game = rules(record.game, record.version)
@@ -212,7 +304,7 @@ def _looked_back(past: Past) -> list[tuple[int, float, float, str, float]]:
         return []
     coach = Coach(game, random.Random(f"{past.table}/{past.begin}"))
     moments = coach.review(record.replay(game, past.end), past.begin)
-    return [(m.ply, m.expected, m.cost, m.best, m.luck) for m in moments]
+    return [(m.ply, m.expected, m.cost, m.best, m.luck, m.error, m.luck_error) for m in moments]
 
 
 def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:

@@ -7,7 +7,6 @@ from typing import Final
 
 from periscope.kernel import (
     CHANCE,
-    OVER,
     SPECTATOR,
     Dealer,
     Event,
@@ -85,8 +84,12 @@ class Course:
         return tuple(draws)
 
     def may_undo(self, seat: Seat) -> bool:
-        """Undo never crosses a reveal, a chance draw or another player's move."""
-        if not self._trail or self.state.to_play == OVER:
+        """Undo never crosses a reveal, a chance draw or another player's move.
+
+        It ends with the seat's turn, which everybody sees, and not with the first step of
+        somebody else's, which only its maker may see.
+        """
+        if not self._trail or self.state.to_play != seat:
             return False
         return self._trail[-1][0].to_play == seat
 

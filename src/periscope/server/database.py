@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from typing import Any, Final
 
 from alembic import command
@@ -14,6 +16,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from periscope.kernel import PeriscopeError
 
 MIGRATIONS: Final = "periscope.server:migrations"
+PRIVATE: Final = 0o600
+"""Of files that hold secrets."""
 WAIT: Final = 10
 """Seconds for a lock or a connection."""
 
@@ -51,8 +55,21 @@ def _durable(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
+def _keep_private(url: str) -> None:
+    """A file of hidden cards is its owner's alone, and so is what SQLite puts beside it."""
+    parsed = address(url)
+    if parsed.drivername != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return
+    for name in (f"{parsed.database}{ending}" for ending in ("", "-wal", "-shm")):
+        with contextlib.suppress(OSError):  # Whatever is wrong, SQLite says it better.
+            if name == parsed.database:
+                os.close(os.open(name, os.O_CREAT | os.O_RDWR, PRIVATE))
+            os.chmod(name, PRIVATE)
+
+
 def migrate(url: str) -> None:
     """Brings the database to the newest form of its tables."""
+    _keep_private(url)
     engine = connect(url)
     try:
         with engine.begin() as db:

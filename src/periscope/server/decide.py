@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from periscope.ai import PLAYERS
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.kernel import CHANCE, OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
 from periscope.server import entry as log
 from periscope.server import wire
@@ -53,6 +53,7 @@ class Table:
             visibility=new.visibility,
             created=now,
             secret=secrets.token_hex(16),
+            key=secrets.token_urlsafe(24),
         )
         self.room: Final = Room(self.id, self.setup)
         if self.room.to_play == CHANCE:  # nobody sits down whose entry would hold the draw
@@ -67,7 +68,7 @@ def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
     """The game, its first position, and what was played before the table was set up."""
     if new.record:
         record = Record.parse(new.record)
-        game = _game(record.game)
+        game = rules(record.game, record.version)
         if record.position(game, new.ply).to_play == OVER:
             raise PeriscopeError("error-game-over")
         moves = tuple(notation for _, notation in record.moves[: new.ply])
@@ -78,9 +79,6 @@ def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
     if new.definition:
         return game, game.start(game.read(new.definition, "custom"), new.chapters), ()
     scenario = new.scenario or next(iter(game.scenarios))
-    if scenario not in game.scenarios:  # A path would be a file of the server's.
-        known = ", ".join(game.scenarios)
-        raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
     return game, game.start(scenario, new.chapters), ()
 
 
@@ -162,7 +160,8 @@ def _token(room: Room, wish: wire.Join) -> str:
         return secrets.token_urlsafe(24)
     if len(wish.key) < KEY:
         raise PeriscopeError("error-key-length", least=KEY)
-    return hash_token(f"{room.setup.secret}/{wish.seat}/{wish.invitation}/{wish.key}")
+    made_from = room.setup.key or room.setup.secret
+    return hash_token(f"{made_from}/{wish.seat}/{wish.invitation}/{wish.key}")
 
 
 def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
@@ -174,6 +173,9 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Chat():
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
+            why = room.course.game.silence(room.course.state, seat)
+            if why and room.status == "playing":
+                raise why
             return log.Spoke(time, seat, wish.id, text)
         case wire.Call():
             return log.Called(time, seat, wish.id, wish.url)
@@ -191,8 +193,9 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             move = str(room.course.find(wish.move))
             return log.Moved(time, seat, wish.id, move, room.course.drawn_after(move, room.seed))
         case wire.Undo():
-            _awake(room)
-            _fresh(room, seat, wish.at)
+            if room.to_play != seat:
+                raise PeriscopeError("error-undo-turn")
+            _on_turn(room, seat, wish.at)
             if not room.course.may_undo(seat):
                 raise PeriscopeError("error-undo")
             return log.Undid(time, seat, wish.id)
@@ -212,13 +215,20 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             return log.Lost(time, seat, wish.id, "resigned")
 
 
-def computers_move(room: Room, ply: int, move: str, now: float) -> log.Moved | None:
-    """What a computer player has chosen, unless the table has gone on meanwhile."""
-    if room.ply != ply or not room.computer:
+def computers_move(room: Room, asked: State, move: str, now: float) -> log.Moved | None:
+    """What a computer player has chosen, unless the game has gone on since it was asked."""
+    if room.course.state is not asked or not room.computer:
         return None
     notation = str(room.course.find(move))
     draws = room.course.drawn_after(notation, room.seed)
     return log.Moved(_time(room, now), room.to_play, "", notation, draws)
+
+
+def faltered(room: Room, asked: State, now: float) -> log.Faltered | None:
+    """Everybody is told that a computer player has failed, once for each of its moves."""
+    if room.course.state is not asked or not room.computer or room.faltered:
+        return None
+    return log.Faltered(_time(room, now), room.to_play)
 
 
 def flag(room: Room, now: float) -> log.Lost | None:

@@ -34,9 +34,13 @@ class Desk:
         self.listeners: Final[set[Listener]] = set()
         self.used = 0.0
         """When it was last asked for."""
-        self.turn_began = 0.0
         self.thinking = False
         """Whether a computer player is at work."""
+        self.awaited = 0.0
+        """Since when the answer was awaited that a computer player was last asked for."""
+        self.failures = 0
+        self.rests_until = 0.0
+        """How often a computer player has failed in a row, and until when it is not asked again."""
 
     def changed(self, mover: Seat = NOBODY) -> None:
         """Tells everybody who watches, whoever caused it first.

@@ -35,6 +35,9 @@ class Setup(Struct, frozen=True):
     visibility: Visibility
     created: float
     secret: str
+    """Of the draws: told when the game is over."""
+    key: str = ""
+    """Of the tokens: never told. Tables from before there were two have only the secret."""
 
 
 class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -89,6 +92,10 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     """The seat has ended the pause."""
 
 
+class Faltered(Entry, frozen=True, tag="faltered"):
+    """The computer that has the seat came up with nothing, and will be asked again."""
+
+
 class Lost(Entry, frozen=True, tag="lost"):
     """The seat's side has lost without the rules: resigned, out of time, or absent."""
 
@@ -108,7 +115,7 @@ class Called(Entry, frozen=True, tag="called"):
 
 
 AnyEntry: TypeAlias = (
-    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Lost | Spoke | Called
+    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Faltered | Lost | Spoke | Called
 )
 
 encode: Final = msgspec.json.Encoder().encode

@@ -25,6 +25,9 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
 }
 
+LONGEST: Final = 255
+"""Bytes of an address without its query: as many as file systems allow for a name."""
+
 
 def allowed(connection: ASGIConnection[Any, Any, Any, Any], origins: Iterable[str]) -> bool:
     """A page speaks to the server that it came from; a program has no origin."""
@@ -38,8 +41,11 @@ def allowed(connection: ASGIConnection[Any, Any, Any, Any], origins: Iterable[st
     return origin in origins or (bool(host) and host == connection.headers.get("host"))
 
 
-def check_origin(request: Request[Any, Any, Any]) -> None:
-    """Before each request: a page of somebody else's changes nothing here."""
+def check(request: Request[Any, Any, Any]) -> None:
+    """Before each request: its address can be one, and somebody else's page changes nothing."""
+    path = request.scope["path"]
+    if "\0" in path or len(path.encode()) > LONGEST:  # The page's files cannot be called so.
+        raise PeriscopeError("error-path")
     if request.method not in ("GET", "HEAD") and not allowed(
         request, request.app.state.settings.origins
     ):

@@ -257,7 +257,7 @@ async def record(table: TableId, request: AnyRequest) -> str:
             return room.record()
         if seat == SPECTATOR:
             raise PeriscopeError("error-record-open")
-        return room.record().redacted(room.course.game, seat)
+        return room.seen_by(seat)
 
     return (await hub_of(request).study(table, reading)).dump()
 

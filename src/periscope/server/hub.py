@@ -9,11 +9,12 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
-from periscope.kernel import SPECTATOR, PeriscopeError, Seat
+from periscope.ai import pace
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.bell import Bell, Call
-from periscope.server.bots import Bots, Question, Wish
+from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.desk import Desk, Listener
 from periscope.server.journal import Append, Journal, Raced
@@ -23,6 +24,9 @@ LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
 RETRY: Final = 15.0
 """Seconds after which somebody else may move for a computer player."""
+REST: Final = 2.0
+LONGEST: Final = 300.0
+"""Seconds until a computer player that has failed is asked again: twice as many each time."""
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
@@ -64,7 +68,12 @@ class Hub:
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOGGER.error("internal", exc_info=error)
 
     # What clients ask for.
 
@@ -202,7 +211,7 @@ class Hub:
         if isinstance(entry, log.Moved):
             metrics.MOVES.inc()
         if room.to_play != turn:
-            desk.turn_began = time.time()
+            desk.rests_until = 0.0
             self._ring(room)
         self.attend(desk, entry.seat)
         for tell in self.kept:
@@ -231,7 +240,8 @@ class Hub:
     def attend(self, desk: Desk, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
         desk.changed(mover)
-        if desk.room is not None and desk.room.computer and not desk.thinking:
+        rests = time.time() < desk.rests_until
+        if desk.room is not None and desk.room.computer and not desk.thinking and not rests:
             desk.thinking = True
             self.spawn(self._think(desk))
 
@@ -263,7 +273,7 @@ class Hub:
             while await self._computers_turn(desk):
                 pass
         except PeriscopeError as error:  # Somebody looks after the table again before long.
-            LOGGER.warning("computer", extra={"problem": error.key})
+            LOGGER.warning("unattended", extra={"problem": error.key})
         finally:
             desk.thinking = False
 
@@ -271,17 +281,53 @@ class Hub:
         """Moves for the computer player to play, if one is."""
         async with desk.lock:
             room = await self._room(desk)
-            ply, question = room.ply, _question(room)
+            state, question = room.course.state, self._question(desk, room)
         if question is None:
             return False
-        notation = await self._bots.choose(question)
-        # A player who never seems to think longer gives nothing away by it.
-        if room.ply == ply and _is_seen(room, notation):
-            await asyncio.sleep(desk.turn_began + self._pace - time.time())
-        await self.change(
-            desk.table, lambda room: decide.computers_move(room, ply, notation, time.time())
-        )
+        try:
+            notation = await self._bots.choose(question)
+            if room.course.state is state and notation not in room.course.offer:
+                report(question, Failure("a move that is not offered"))
+                raise Failed
+        except Failed:
+            await self._falter(desk, room, state, question.pace)
+            return False
+        desk.failures = 0
+        at = time.time()
+        if room.course.state is state and room.shows(notation):
+            # Whoever could see how long it thought would see what it had to think about.
+            at = pace.due(room.began, question.pace, at)
+            await _until(at)
+        await self.change(desk.table, lambda room: decide.computers_move(room, state, notation, at))
         return True
+
+    def _question(self, desk: Desk, room: Room) -> Question | None:
+        """What the computer player to move is asked."""
+        if not room.computer:
+            return None
+        step = self._pace
+        if len(room.course.seats) > 1:  # Who plays alone has no opponent to be read by.
+            step = pace.pace(room.computer, room.course.state.prompt, step)
+        fresh, desk.awaited = desk.awaited != room.began, room.began
+        until = pace.due(room.began, step, time.time())
+        asked = _asked(room, room.to_play, room.computer, "move")
+        return asked._replace(until=until, pace=step, fresh=fresh)
+
+    async def _falter(self, desk: Desk, room: Room, state: State, step: float) -> None:
+        """Nobody moves in a computer's place: everybody is told, and it is asked again."""
+        rest = min(LONGEST, REST * 2**desk.failures)
+        desk.failures += 1
+        at = pace.due(room.began, step, time.time())
+        await _until(at)
+        desk.awaited = 0.0
+        desk.rests_until = time.time() + rest
+        self.spawn(self._ask_again(desk.table, rest))
+        await self.change(desk.table, lambda room: decide.faltered(room, state, at))
+
+    async def _ask_again(self, table: str, rest: float) -> None:
+        await asyncio.sleep(rest)
+        if (desk := self.desks.get(table)) is not None:
+            self.attend(desk)
 
 
 def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
@@ -290,6 +336,11 @@ def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> 
     for entry in entries:
         room.read(entry)
     return room
+
+
+async def _until(moment: float) -> None:
+    while (left := moment - time.time()) > 0:
+        await asyncio.sleep(left)
 
 
 def may_watch(room: Room) -> None:
@@ -310,15 +361,9 @@ def due(room: Room) -> float | None:
     return min(times, default=None)
 
 
-def _question(room: Room) -> Question | None:
-    """What the computer player to move is asked."""
-    return _asked(room, room.to_play, room.computer, "move") if room.computer else None
-
-
 def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
     course = room.course
-    moves = course.state.moves() if room.to_play == seat else ()
     return Question(
         wish,
         room.id,
@@ -328,12 +373,4 @@ def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
         course.state.view(seat),
         seat,
         tuple(course.histories[seat].events),
-        tuple(moves),
     )
-
-
-def _is_seen(room: Room, notation: str) -> bool:
-    """Whether anybody else sees that move."""
-    move, state = room.course.find(notation), room.course.state
-    others = (watcher for watcher in room.news if watcher != state.to_play)
-    return any(move.seen_by(watcher, state) is not None for watcher in others)

@@ -11,7 +11,10 @@ from typing import Final
 
 import msgspec
 
-_FIELDS: Final = ("problem", "method", "path", "status", "ms", "address", "database")
+_FIELDS: Final = (
+    *("problem", "method", "path", "status", "ms", "address", "database"),
+    *("table", "game", "player", "where"),
+)
 
 CALLERS: Final = {
     "Invalid HTTP request received.",
@@ -32,13 +35,13 @@ class Lines(logging.Formatter):
         }
         line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[1]:
-            line["trace"] = _trace(record.exc_info[1])
+            line["trace"] = trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()
 
 
-def _trace(error: BaseException) -> list[str]:
+def trace(error: BaseException) -> list[str]:
     """Where it went wrong, without what was said: that may be somebody's secret."""
-    told = [] if error.__context__ is None else _trace(error.__context__)
+    told = [] if error.__context__ is None else trace(error.__context__)
     frames = traceback.extract_tb(error.__traceback__)
     told += [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
     return [*told, type(error).__name__]

@@ -32,6 +32,7 @@ STATUS: Final = {
     "error-game-over": 409,
     "error-waiting": 409,
     "error-not-your-turn": 409,
+    "error-undo-turn": 409,
     "error-stale": 409,
     "error-help-later": 409,
     "error-paused": 409,
@@ -42,6 +43,7 @@ STATUS: Final = {
     "error-too-large": 413,
     "error-rate": 429,
     "error-internal": 500,
+    "error-help-failed": 500,
     "error-storage": 503,
 }
 """Everything else is a 400."""

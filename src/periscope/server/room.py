@@ -14,7 +14,6 @@ from periscope.kernel import (
     OVER,
     SPECTATOR,
     Event,
-    History,
     Outcome,
     PeriscopeError,
     Record,
@@ -67,12 +66,19 @@ class Room:
             watcher: [] for watcher in (*self.seats, SPECTATOR)
         }
         self.at: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
+        self.fresh: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
+        """How many news each watcher had before the last entry that it saw something of."""
         self.done: Final[set[tuple[Seat, str]]] = set()
         """What was asked for under an id and came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
         self.paused = False
+        self.began = setup.created
+        """Since when the next answer is awaited, as everybody may know: the time of the last thing
+        that the opponents of the seat to play have noticed."""
+        self.faltered = False
+        """Whether the computer that is to play has failed to."""
         self.outcome: Outcome | None = None
         self._salts: Mapping[Seat, str] = {}
         """Of those who held the seats when the game began."""
@@ -136,6 +142,20 @@ class Room:
         parties = {holder.party for holder in self.holders.values()}
         return frozenset(parties - {self.holders[seat].party})
 
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Those who are not to know what the seat's side knows: onlookers are among them."""
+        game, state = self.course.game, self.course.state
+        side = game.side(state, seat)
+        return [w for w in self.news if w == SPECTATOR or game.side(state, w) != side]
+
+    def shows(self, notation: str) -> bool:
+        """Whether an opponent notices that move of the seat to play."""
+        move, state = self.course.find(notation), self.course.state
+        seat = state.to_play
+        if any(move.seen_by(watcher, state) is not None for watcher in self.opponents(seat)):
+            return True
+        return move.play(state).to_play != seat
+
     def info(self) -> wire.TableInfo:
         setup = self.setup
         return wire.TableInfo(
@@ -192,27 +212,59 @@ class Room:
 
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""
-        news = self.since(watcher, seen)
-        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher))
+        again, news = self.told(watcher, seen)
+        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher), again)
 
-    def since(self, watcher: Seat, seen: int) -> Sequence[wire.AnyNews]:
-        """The news after number `seen`.
+    def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
+        """What somebody is told who has heard the news up to number `seen`.
 
-        Whoever begins from the first at a table without the memory aid is told the events as
-        the game has them told again; what comes after that is new, and told in full.
+        Where the log forgets, only what the last entry brought is news: whoever has missed more
+        is told the whole log again.
         """
-        news = self.news[watcher]
-        if seen or self.setup.help != "none" or self.status == "over":
-            return news[seen:]
-        history = History(watcher)
-        history.events.extend(one.event for one in news if isinstance(one, wire.Happened))
-        again = iter(self.course.game.forgotten(history))
-        return [
-            msgspec.structs.replace(one, event=next(again))
-            if isinstance(one, wire.Happened)
-            else one
-            for one in news
-        ]
+        log = self.retold(watcher, len(self.news[watcher]))
+        if log is self.news[watcher] or seen >= self.fresh[watcher]:
+            return None, self.news[watcher][seen:]
+        return 0, log
+
+    def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
+        """The log as it is told now to somebody for whom all after number `heard` is new.
+
+        The one place that decides what a table without the memory aid tells again: to sockets,
+        over HTTP, to players and onlookers. What is new is told in full. Moves that were taken
+        back are left out, and numbers are given anew, so that nothing shows by a gap.
+        """
+        news, history = self.news[watcher], self.course.histories[watcher]
+        again = self.course.game.forgotten(history)
+        if self.setup.help != "none" or again is history.events:
+            return news
+        if self.status == "over":
+            again = history.events
+        events = dict(zip(self._standing_events(news), again, strict=True))
+        told: list[wire.AnyNews] = []
+        for place, one in enumerate(news):
+            event = events.get(place)
+            if place >= heard:
+                told.append(one)
+            elif event is not None:
+                told.append(wire.Happened(len(told) + 1, one.time, event))
+            elif not isinstance(one, (wire.Happened, wire.TakenBack)):
+                told.append(msgspec.structs.replace(one, n=len(told) + 1))
+        return told
+
+    @staticmethod
+    def _standing_events(news: Sequence[wire.AnyNews]) -> list[int]:
+        """The places of the events that were not taken back."""
+        places: list[int] = []
+        for place, one in enumerate(news):
+            if isinstance(one, wire.Happened):
+                places.append(place)
+            elif isinstance(one, wire.TakenBack):
+                del places[len(places) - one.events :]
+        return places
+
+    def seen_by(self, seat: Seat) -> Record:
+        """The record of a game that goes on, as far as the seat is told of it again."""
+        return self.record().redacted(self.course.game, seat, self.setup.help == "none")
 
     def record(self) -> Record:
         players = {
@@ -226,6 +278,13 @@ class Room:
     # What the log tells it.
 
     def read(self, entry: log.AnyEntry) -> None:
+        before = {watcher: len(news) for watcher, news in self.news.items()}
+        self._read(entry)
+        for watcher, number in before.items():
+            if any(isinstance(one, wire.Happened) for one in self.news[watcher][number:]):
+                self.fresh[watcher] = number
+
+    def _read(self, entry: log.AnyEntry) -> None:
         self.ply += 1
         self.time = entry.time
         if entry.id:
@@ -238,7 +297,10 @@ class Room:
                 self.calls.pop(entry.seat, None)
                 self._tell_all(wire.Left, seat=entry.seat)
             case log.Moved():
-                self._happen(self.course.play(entry.move))
+                events = self.course.play(entry.move)
+                if any(watcher in events for watcher in self.opponents(entry.seat)):
+                    self.began = self.time
+                self._happen(events)
                 self._go_on(entry.draws)
             case log.Undid():
                 self._forget(self.course.undo())
@@ -252,9 +314,13 @@ class Room:
                 self._answer(entry)
             case log.Resumed():
                 self.paused = False
+                self.began = self.time
                 if self.clock:
                     self.clock.start(self.to_play, self.time)
                 self._tell_all(wire.Resumed, seat=entry.seat)
+            case log.Faltered():
+                self.faltered = True
+                self._tell_all(wire.Faltered, seat=entry.seat)
             case log.Lost():
                 state = self.course.state
                 self._end(defeat(self.course.game, state, entry.seat, entry.why))
@@ -280,14 +346,17 @@ class Room:
 
     def _go_on(self, draws: Iterable[str]) -> None:
         """Draws what chance has drawn, and hands the turn on."""
+        self.faltered = False
         for draw in draws:
             self._happen(self.course.play(draw))
+            self.began = self.time
         end = self.course.state.outcome()
         if end is not None:
             self._end(end)
             return
         if self.to_play != self._turn:
             self._turn = self.to_play
+            self.began = self.time
             # An offer does not outlive the turn. It outlives the steps within one, which are
             # not everybody's to see.
             self.asked.clear()

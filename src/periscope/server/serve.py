@@ -13,7 +13,7 @@ from typing import Final
 import uvicorn
 
 from periscope.kernel import PeriscopeError
-from periscope.server import app, database, logs
+from periscope.server import app, database, logs, metrics
 from periscope.server.limits import limited
 from periscope.server.line import Line
 from periscope.server.settings import Settings
@@ -83,6 +83,8 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     A `page` is opened in the user's browser.
     """
     logs.begin()
+    if settings.metrics:
+        metrics.serve(*settings.metrics)
     host, port = listener.getsockname()[:2]
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})

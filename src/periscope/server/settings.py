@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from platformdirs import user_data_path
 
 from periscope.kernel import PeriscopeError
-from periscope.server.bell import REACH
 
 VARIABLES: Final[Mapping[str, str]] = {
     "host": "PERISCOPE_HOST",
@@ -24,9 +23,12 @@ VARIABLES: Final[Mapping[str, str]] = {
     "proxies": "PERISCOPE_PROXIES",
     "rate": "PERISCOPE_RATE",
     "calls": "PERISCOPE_CALLS",
+    "metrics": "PERISCOPE_METRICS",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
+REACH: Final = ("public", "any", "none")
+"""Whom a server calls: addresses of the public network, any at all, nobody."""
 
 
 class Settings(NamedTuple):
@@ -42,9 +44,18 @@ class Settings(NamedTuple):
     proxies: tuple[str, ...] = ()
     rate: int = 1200
     calls: str = "public"
+    metrics: tuple[str, int] | None = None
+    """Where Prometheus is answered: nowhere unless an address is named."""
 
     @property
     def url(self) -> str:
+        """The database, whose folder is made if it is the user's own."""
+        if not self.database:
+            _make(_folder())
+        return self.location
+
+    @property
+    def location(self) -> str:
         """The database: a file of the user's unless another one was named."""
         return self.database or f"sqlite:///{_folder() / FILE}"
 
@@ -65,6 +76,7 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         proxies=_networks(found["proxies"]),
         rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
         calls=_reach(found["calls"] or plain.calls),
+        metrics=_place(found["metrics"]) if found["metrics"] else plain.metrics,
     )
 
 
@@ -72,6 +84,14 @@ def _reach(word: str) -> str:
     if word not in REACH:
         raise PeriscopeError("error-calls", found=word, known=", ".join(REACH))
     return word
+
+
+def _place(text: str) -> tuple[str, int]:
+    """PORT, of this machine alone, or HOST:PORT."""
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or not 1 <= int(port) <= 65535:
+        raise PeriscopeError("error-metrics", found=text)
+    return host.strip("[]") or Settings().host, int(port)
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -100,10 +120,12 @@ def _number(name: str, text: str, least: int, most: int) -> float:
 
 
 def _folder() -> Path:
-    folder = user_data_path("periscope", appauthor=False)
+    return user_data_path("periscope", appauthor=False)
+
+
+def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         problem = error.strerror or str(error)
         raise PeriscopeError("error-write", file=str(folder), problem=problem) from None
-    return folder

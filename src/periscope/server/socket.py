@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import takewhile
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -57,6 +59,10 @@ class Connection:
         self._table: Final = table
         self._token = self._hash = ""
         self._seen = 0
+        self._heard = 0
+        """What came after that number was new when it was told, and still is."""
+        self._log: Sequence[wire.AnyNews] | None = None
+        """The log as the client has it, where it can be told again."""
         self._standing = b""
         self._out: Final[asyncio.Queue[bytes]] = asyncio.Queue(BACKLOG)
         self._allowance: Final = Bucket(rate / 60, BURST)
@@ -71,13 +77,31 @@ class Connection:
             self.send(refused(PeriscopeError("error-token"), self.lang))
             self._put(b"")
             return
-        news = room.since(self.watcher, self._seen)
+        again, news = self._told(room)
         standing = wire.encode(room.standing(self.watcher))
-        if not news and standing == self._standing:
+        if again is None and not news and standing == self._standing:
             return
-        self._seen += len(news)
+        self._seen = len(room.news[self.watcher])
         self._standing = standing
-        self._put(wire.encode_update(self._seen, news, standing))
+        self._put(wire.encode_update(self._seen, news, standing, again))
+
+    def _told(self, room: Room) -> tuple[int | None, Sequence[wire.AnyNews]]:
+        """What is new; where the log forgets, from the first entry on that is told otherwise."""
+        news = room.news[self.watcher]
+        fresh = news[self._seen :]
+        if self._log is not None and any(isinstance(one, wire.Happened) for one in fresh):
+            self._heard = self._seen
+        before, self._log = self._log, room.retold(self.watcher, self._heard)
+        if self._log is news:
+            return None, fresh
+        if before is None:
+            return 0, self._log
+        pairs = zip(before, self._log, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        undone = any(isinstance(one, wire.TakenBack) for one in fresh)
+        if same == len(before) and not undone:
+            return None, self._log[same:]
+        return same, self._log[same:]
 
     def present(self, here: dict[Seat, bool]) -> None:
         self.send(wire.Presence(here))
@@ -135,7 +159,10 @@ class Connection:
         self.send(wire.Welcome(wire.VERSION, info, self.watcher))
 
         def first(room: Room) -> None:
-            self._seen = min(self._seen, len(room.news[self.watcher]))
+            news = len(room.news[self.watcher])
+            self._seen = min(self._seen, news)
+            # Whoever has missed more than the last entry is told the log as it stands.
+            self._heard = self._seen if self._seen >= room.fresh[self.watcher] else news
             self.changed(room)
 
         await self._hub.look(self._table, first)

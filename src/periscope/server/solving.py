@@ -8,7 +8,7 @@ to wait too long for it is told that it is busy.
 from __future__ import annotations
 
 import os
-from multiprocessing.connection import Connection
+from collections.abc import Callable
 from typing import Any, Final
 
 from periscope.games import rules
@@ -22,24 +22,29 @@ QUEUE: Final = 8.0
 NICE: Final = 10
 
 
-def serve(pipe: Connection) -> None:
-    """The process's whole life: questions in, answers or refusals out."""
+def begin() -> Callable[[Any], Any]:
+    """What the process does with its questions: answers them, or refuses in a sentence."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    kept: list[Any] = []
+
+    def answer(question: Any) -> Any:
+        try:
+            if not kept:
+                kept.append(_coaches())
+            return _answer(kept[0], question)
+        except PeriscopeError as refusal:
+            return refusal
+
+    return answer
+
+
+def _coaches() -> Any:
     from periscope.ai.solved.coach import Coaches
     from periscope.ai.solved.layout import CONFIG
 
     CONFIG.NUMBA_NUM_THREADS = max(1, CONFIG.NUMBA_NUM_THREADS // 2)
-    coaches = Coaches()
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            pipe.send(_answer(coaches, question))
-        except PeriscopeError as refusal:
-            pipe.send(refusal)
+    return Coaches()
 
 
 def _answer(coaches: Any, question: Any) -> list[tuple[Any, ...]]:

@@ -341,6 +341,12 @@ class Resumed(News, frozen=True, tag="resumed"):
     seat: Seat
 
 
+class Faltered(News, frozen=True, tag="faltered"):
+    """The computer that is to play has failed, and will be asked again."""
+
+    seat: Seat
+
+
 class Said(News, frozen=True, tag="chat"):
     """Something was said that this watcher may hear."""
 
@@ -355,7 +361,17 @@ class Ended(News, frozen=True, tag="ended"):
 
 
 AnyNews: TypeAlias = (
-    Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Said | Ended
+    Happened
+    | TakenBack
+    | Began
+    | Took
+    | Left
+    | AskedFor
+    | Answered
+    | Resumed
+    | Faltered
+    | Said
+    | Ended
 )
 
 
@@ -371,12 +387,17 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seat: Seat
 
 
-class Update(Message, frozen=True, tag="update"):
-    """What is new for this watcher, up to number `seq`, and how the table stands now."""
+class Update(Message, frozen=True, tag="update", omit_defaults=True):
+    """What is new for this watcher, up to number `seq`, and how the table stands now.
+
+    At a table without the memory aid a log forgets: where `again` is there, the first `again`
+    entries of the watcher's log stay, and `news` is told in place of all the others.
+    """
 
     seq: int
     news: tuple[AnyNews, ...]
     now: Standing
+    again: int | None = None
 
 
 class Presence(Message, frozen=True, tag="presence"):
@@ -418,16 +439,19 @@ def _refuse(value: object) -> Any:
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
 
 
-class _Encoded(Message, frozen=True, tag="update"):
+class _Encoded(Message, frozen=True, tag="update", omit_defaults=True):
     """An `Update` whose standing is encoded already."""
 
     seq: int
     news: Sequence[AnyNews]
     now: msgspec.Raw
+    again: int | None = None
 
 
-def encode_update(seq: int, news: Sequence[AnyNews], standing: bytes) -> bytes:
-    return _ENCODER.encode(_Encoded(seq, news, msgspec.Raw(standing)))
+def encode_update(
+    seq: int, news: Sequence[AnyNews], standing: bytes, again: int | None = None
+) -> bytes:
+    return _ENCODER.encode(_Encoded(seq, news, msgspec.Raw(standing), again))
 
 
 def hint(

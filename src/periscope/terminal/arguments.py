@@ -6,6 +6,7 @@ may be is looked at by whoever uses it.
 
 import argparse
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from periscope.i18n import Speech
@@ -99,6 +100,15 @@ class Arguments:
             missing = self.say(f"meta-{name}")
             raise PeriscopeError("error-missing", argument=missing, command=self.command)
         return value
+
+    def path(self, name: str) -> Path | None:
+        """A file that the user names. Only here does a word become a path: what is read from a
+        record, a scenario or the wire stays a string, and no string is opened."""
+        value = self.text(name)
+        return None if value is None else Path(value)
+
+    def needed_path(self, name: str) -> Path:
+        return Path(self.needed(name))
 
     def number(self, name: str, least: int | None = None) -> int | None:
         value = self.text(name)

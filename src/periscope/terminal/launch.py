@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from periscope.ai import PLAYERS
-from periscope.games import GAMES
+from periscope.games import GAMES, rules
 from periscope.i18n import Speech
 from periscope.kernel import (
     CHANCE,
@@ -21,6 +21,7 @@ from periscope.kernel import (
     State,
     Table,
 )
+from periscope.kernel.game import SUFFIX
 from periscope.kernel.record import Record, defeat, result
 from periscope.terminal.arguments import Arguments
 from periscope.terminal.errors import in_file
@@ -51,15 +52,17 @@ def find_game(name: str) -> Game:
     return GAMES[name]
 
 
-def scenario_name(args: Arguments, game: Game) -> str:
-    """What was asked for, or the game's first scenario."""
-    name = args.text("scenario")
-    return next(iter(game.scenarios)) if name is None else name
+def scenario_name(args: Arguments, game: Game) -> str | Path:
+    """What was asked for: a name, or a file of the user's; else the game's first scenario."""
+    name, path = args.text("scenario"), args.path("scenario")
+    if name is None or path is None:
+        return next(iter(game.scenarios))
+    return path if name.endswith(SUFFIX) and name not in game.scenarios else name
 
 
 def begin(
     game: Game,
-    scenario: str,
+    scenario: str | Path,
     chapters: tuple[str, ...],
     wish: Wish,
     screen: Screen,
@@ -85,7 +88,7 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     """
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         start = record.start(game)
         played = record.replay(game, plies)
     seats = game.seats(start)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from periscope.i18n import Speech
-from periscope.kernel import CHANCE, Event, Game, Outcome, PeriscopeError, Record, Seat
+from periscope.kernel import CHANCE, Event, Game, History, Outcome, PeriscopeError, Record, Seat
 from periscope.kernel.record import UNFINISHED
 from periscope.terminal.face import Face
 from periscope.terminal.launch import HUMAN
@@ -33,12 +33,14 @@ class Replay:
     ) -> None:
         self.whole = record
         if seat and seat != record.seen_by:
-            record = record.redacted(game, seat)
+            record = record.redacted(game, seat, record.result == UNFINISHED)
         if plies is not None and plies > len(record.moves):
             raise PeriscopeError("error-record-ply", ply=plies, last=len(record.moves))
         self.record = record
         self.game = game
         self.plies = plies
+        self.forgets = False
+        """Whether the game is told as the table of a game that goes on has it."""
         self.face = face
         self.screen = screen
         self.say = say
@@ -68,8 +70,25 @@ class Replay:
         return told
 
     def _events(self) -> Iterator[tuple[Event, Any, Any]]:
-        """Every move as the seat saw it, with its view before and after; for no seat every
-        move as its maker saw it, with the whole position."""
+        """Every move as the seat saw it, with its view before and after; of a game that goes on,
+        as a table without the memory aid tells it again. For no seat every move as its maker saw
+        it, with the whole position."""
+        seen = list(self._seen())
+        history = History(self.record.seen_by)
+        history.events.extend(event for event, _, _ in seen)
+        self.forgets = bool(self.record.seen_by) and self.record.result == UNFINISHED
+        told = self.game.forgotten(history) if self.forgets else history.events
+        self.forgets = told is not history.events
+        merged: list[tuple[Event, Any, Any]] = []
+        for event, (_, before, after) in zip(told, seen, strict=True):
+            if event is None:
+                first = merged.pop()
+                merged.append((first[0], first[1], after))
+            else:
+                merged.append((event, before, after))
+        return iter(merged)
+
+    def _seen(self) -> Iterator[tuple[Event, Any, Any]]:
         seat = self.record.seen_by
         eyes = seat or self.face.whole
         for state, move in self.whole.replay(self.game, None if seat else self.plies):
@@ -91,7 +110,9 @@ class Replay:
             last = after
         whole = self.plies is None or self.plies >= len(self.record.moves)
         outcome = self._outcome() if whole else None
-        self._picture(self.game.at_end(last, outcome) if outcome else last)
+        # What lay open in the middle of an earlier turn has been forgotten since.
+        if whole or not self.forgets:
+            self._picture(self.game.at_end(last, outcome) if outcome else last)
 
     def _tell_seen(self) -> None:
         """What the seat was shown and nothing else, so there is no picture."""

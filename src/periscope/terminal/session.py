@@ -3,11 +3,13 @@
 import errno
 import os
 import shlex
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from periscope.ai import pace
 from periscope.i18n import Speech
 from periscope.kernel import (
     CHANCE,
@@ -96,6 +98,8 @@ class Session:
         """The plies that went unasked."""
         self._paused = -1
         """After how many plies a player was last asked to go on."""
+        self._began: float | None = None
+        """Since when a computer's answer is awaited."""
         self._at_keyboard: Seat | None = None
         self._coach: Coach | None = None
 
@@ -145,15 +149,38 @@ class Session:
             if seat == CHANCE:
                 self.play(self.dealer.draw(state))
             else:
-                history = self.table.histories[seat]
-                view = state.view(seat)
-                self.play(self.computers[seat].choose(view, history, state.moves()))
+                self.play(self._answer(seat))
         elif self._is_settled():
             if not self._passes_on(seat) or not self._taken_back():
                 self._settled.add(len(self.table.moves))
                 self.play(state.moves()[0])
         elif self._hand_over(seat):
             Turn(self, self.memories[seat], state.moves()).run()
+
+    def _answer(self, seat: Seat) -> Move:
+        """A computer's move. Whoever sits before the screen is shown it when its pace is over, for
+        the time that it took would tell what it had to think about."""
+        computer, state = self.computers[seat], self.table.state
+        level = self.table.players.get(seat, "")
+        step = pace.pace(level, state.prompt) if self.screen.interactive else 0.0
+        now = time.time()
+        fresh = self._began is None
+        began = self._began = now if self._began is None else self._began
+        pace.hurry(computer, pace.seconds(pace.due(began, step, now), step, now, fresh))
+        move = computer.choose(state.view(seat), self.table.histories[seat], state.moves())
+        if self._shows(move):
+            time.sleep(max(0.0, pace.due(began, step, now := time.time()) - now))
+            self._began = None
+        return move
+
+    def _shows(self, move: Move) -> bool:
+        """Whether anybody at the keyboard who plays against the mover notices the move."""
+        game, state = self.table.game, self.table.state
+        side = game.side(state, state.to_play)
+        eyes = [seat for seat in self.memories if game.side(state, seat) != side]
+        if any(move.seen_by(seat, state) is not None for seat in eyes):
+            return True
+        return move.play(state).to_play != state.to_play
 
     def _is_settled(self) -> bool:
         seat = self.table.to_play
@@ -181,7 +208,8 @@ class Session:
     # Taking back.
 
     def may_undo(self, seat: Seat) -> bool:
-        """As the table says; but to take back an answer that went unasked would be idle."""
+        """As the table says, and before the next person has the keyboard; but to take back an
+        answer that went unasked would be idle."""
         return self._mover(seat) is not None
 
     def _mover(self, seat: Seat) -> Seat | None:
@@ -191,7 +219,7 @@ class Session:
     def _undoable(self, seat: Seat) -> int:
         """How many plies have to go for the last one that the player chose."""
         table = self.table
-        if not table.may_undo(seat):
+        if not table.undoable(seat):
             return 0
         ply = len(table.moves) - 1
         while ply in self._settled and ply > 0 and table.states[ply - 1].to_play == seat:
@@ -280,11 +308,13 @@ class Session:
         if news:
             self.screen.show("")
         for event, before, after, ply in news:
-            self.tell_event("* ", again.get(ply, event), before, after)
+            told = again.get(ply, event)
+            if told is not None:
+                self.tell_event("* ", told, before, after)
         for mate in self.mates[memory.seat]:
             self.memories[mate].hear(news)
 
-    def _told_before(self, memory: Memory) -> dict[int, Event]:
+    def _told_before(self, memory: Memory) -> dict[int, Event | None]:
         """The events of the time before the game was taken up, by the ply that they follow."""
         events = zip(memory.events(), self.log(memory.seat), strict=True)
         return {seen.ply: event for seen, event in islice(events, memory.known)}
@@ -301,10 +331,11 @@ class Session:
             self.screen.prose(line)
         self.screen.prose(self.face.status(view))
 
-    def log(self, seat: Seat) -> list[Event]:
-        """The events of a seat as they may be told again."""
+    def log(self, seat: Seat) -> Sequence[Event | None]:
+        """The events of a seat as they may be told again; None for one that no longer is."""
         history = self.table.histories[seat]
-        return list(history.events) if self.aid else self.table.game.forgotten(history)
+        named = self.aid or self.table.to_play == OVER
+        return history.events if named else self.table.game.forgotten(history)
 
     def recalled(self, memory: Memory) -> list[str]:
         """What the memory aid has to say."""

@@ -141,7 +141,9 @@ class Turn:
 
     def _log(self, _: str) -> None:
         told = self.session.log(self.seat)
-        for number, (seen, event) in enumerate(zip(self.memory.events(), told, strict=True), 1):
+        named = [pair for pair in zip(self.memory.events(), told, strict=True) if pair[1]]
+        for number, (seen, event) in enumerate(named, 1):
+            assert event is not None
             self.session.tell_event(f"{number:>3}. ", event, seen.before, seen.after)
 
     def _why(self, rest: str) -> None:

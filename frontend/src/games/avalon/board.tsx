@@ -6,7 +6,7 @@ import { capital, say } from "../../say";
 import type { AvalonBoatView, AvalonEscortView, AvalonView } from "../../wire";
 import { HEADINGS, STEPS, type BoardProps } from "../face";
 import { acting, ahead, LETTERS, plotted, type Course } from "./notation";
-import { face } from "./face";
+import { face, unplaced } from "./face";
 
 type View = AvalonView;
 type Ship = AvalonEscortView | AvalonBoatView;
@@ -90,6 +90,7 @@ export function Board({ view, table, heat }: BoardProps<View>) {
         <Piece key={ship.seat} ship={ship} columns={columns} view={view} table={table} />
       ))}
       <Rose view={view} table={table} columns={columns} course={course} />
+      <Unplaced view={view} x={width + 16} />
       <Gauge table={table} view={view} x={width + 16} y={height / 2 - 120} />
     </Frame>
   );
@@ -184,6 +185,27 @@ function Piece({ ship, columns, view, table }: BoardProps<View> & { ship: Ship; 
           </text>
         ) : null}
       </g>
+    </>
+  );
+}
+
+/** Boats off the board, beside the chart: with their depth while it is open (§A6.2). */
+function Unplaced({ view, x }: { view: View; x: number }) {
+  return (
+    <>
+      {view.boats
+        .filter((boat) => !boat.at && boat.fate !== "sunk")
+        .map((boat, n) => (
+          <g key={boat.seat} class="piece boat unplaced" transform={`translate(${x},${n * (SQUARE + 8)})`} role="img" aria-label={capital(`${face.seat(boat.seat)}: ${unplaced(boat)}`)}>
+            <path class="boat" transform={`translate(${SQUARE / 2},${SQUARE / 2})`} d={SHAPES.boat} />
+            <text x={SQUARE / 2} y={SQUARE / 2 + 5}>
+              {boat.seat.split("-")[1]}
+            </text>
+            <text class="feet" x={SQUARE + 2} y={SQUARE / 2 + 5}>
+              {boat.feet ?? "?"}
+            </text>
+          </g>
+        ))}
     </>
   );
 }

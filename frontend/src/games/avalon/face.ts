@@ -1,6 +1,6 @@
 /** U-BOAT (Avalon Hill) as the browser shows it. */
 import { capital, say, sentence } from "../../say";
-import type { AvalonView, Event, Fact, Outcome } from "../../wire";
+import type { AvalonBoatView, AvalonEscortView, AvalonView, Event, Fact, Outcome } from "../../wire";
 import { ending, type Face, type Phrase } from "../face";
 import { Board } from "./board";
 import { acting, ahead, plotted, read, steps } from "./notation";
@@ -88,6 +88,12 @@ function label(key: string): string {
   }
 }
 
+/** A boat off the board; its depth is open unless a run against it is pending (§A6.2). */
+export function unplaced(ship: AvalonEscortView | AvalonBoatView): string {
+  const feet = "feet" in ship ? ship.feet : null;
+  return feet ? say("avalon-nowhere-below", { feet }) : say("avalon-nowhere");
+}
+
 /** At a small table there is room to say what is not known, too. */
 const FEW = 2;
 
@@ -123,7 +129,7 @@ export const face: Face<View> = {
   },
   listing: (view) =>
     [...view.escorts, ...view.boats].map((ship) => {
-      if (!ship.at) return `${seat(ship.seat)}: ${say("avalon-nowhere")}`;
+      if (!ship.at) return capital(`${seat(ship.seat)}: ${unplaced(ship)}`);
       const where = say("avalon-at", { at: ship.at, heading: say(`heading-${ship.heading ?? "N"}`) });
       return capital(`${seat(ship.seat)}: ${where}`);
     }),

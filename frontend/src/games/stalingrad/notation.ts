@@ -9,27 +9,30 @@ export const read = reader({
   place: `place (?<card>[\\w-]+) (?<at>${CELL})`,
   front: "front",
   move: `move (?<at>${CELL})(?: -> (?<cards>[\\w -]+))?`,
-  search: `search (?<at>${CELL})`,
+  search: `search(?: (?<at>${CELL}))?`,
   shoot: `shoot (?<at>${CELL})`,
+  "last-shot": "shoot",
   hold: "hold",
   deploy: `deploy(?: (?<at>${CELL}))?`,
   end: "end",
   recognise: `recognise (?<cells>${CELL}(?: ${CELL})?)`,
-  fire: `fire (?<at>${CELL})`,
-  "fire-from": `fire(?: from (?<at>${CELL}))?`,
-  howitzer: `howitzer (?:(?<at>${CELL}) )?(?<to>${CELL})`,
+  fire: `fire(?: (?<at>${CELL}))?`,
+  "fire-from": `fire from (?<at>${CELL})`,
+  howitzer: `howitzer(?: (?<at>${CELL}) (?<to>${CELL}))?`,
   assault: `assault(?: (?<at>${CELL}) in (?<to>${CELL}))?`,
   advance: `advance (?<at>${CELL})`,
   stay: "stay",
-  reinforce: `reinforce (?<at>${CELL}) (?<cards>.+)`,
+  reinforce: `reinforce(?: (?<at>${CELL}) (?<cards>.+))?`,
 });
 
 const SECRETS: Readonly<Record<string, string>> = {
   move: "cards",
   deploy: "at",
-  "fire-from": "at",
+  search: "at",
+  fire: "at",
   howitzer: "at",
   assault: "at",
+  reinforce: "at",
 };
 
 export function hidden({ kind, parts }: Phrase): boolean {

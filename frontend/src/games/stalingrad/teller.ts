@@ -45,7 +45,9 @@ function tellFact(fact: Fact): string {
   if (fact.kind === "passed") return say("stalingrad-passed", { who: seat(fact.side ?? "") });
   const at = fact.at ?? "";
   if (!fact.what) return say("stalingrad-fact-forgotten", { at });
-  return say(`stalingrad-fact-${fact.kind}`, { card: theCard(fact.side ?? "", fact.what), at });
+  const what = theCard(fact.side ?? "", fact.what);
+  if (!at) return say("stalingrad-fact-returned-forgotten", { card: what });
+  return say(`stalingrad-fact-${fact.kind}`, { card: what, at });
 }
 
 export function label(key: string): string {

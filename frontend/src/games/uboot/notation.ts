@@ -16,6 +16,7 @@ export const read = reader({
   sail: `(?<own>${CELL})-(?<to>${CELL})`,
   dash: `(?<own>${CELL})-(?<via>${CELL})-(?<to>${CELL})`,
   search: `(?<own>${CELL})-(?<to>${CELL})\\?`,
+  "dash-search": `(?<own>${CELL})-(?<via>${CELL})-(?<to>${CELL})\\?`,
   off: `(?<own>${CELL})-off`,
   course: `course (?<own>${CELL}) (?<heading>[NESW]+)`,
   pass: "pass",
@@ -73,7 +74,9 @@ export function steps(move: string): Step[] {
     case "search":
       return [`cell:${own}`, `cell:${to}`, "do:search"];
     case "dash":
-      return [`cell:${own}`, `cell:${via}`, `cell:${to}`];
+      return [`cell:${own}`, `cell:${via}`, `cell:${to}`, "do:sail"];
+    case "dash-search":
+      return [`cell:${own}`, `cell:${via}`, `cell:${to}`, "do:search"];
     case "surface":
       return [`cell:${own}`, `cell:${to}`, "do:surface"];
     case "off":

@@ -87,6 +87,9 @@ function shot(gun: UbootGun): string {
 
 function tellFact(fact: Fact, unseen: boolean): string {
   const parts: Record<string, string | number> = { at: cells(fact.at ?? ""), n: fact.number ?? 0 };
+  if (fact.kind === "laid") return say(`laid-${fact.what}`);
+  if (fact.kind === "begins") return say(`begins-${fact.what}`, { who: seat(fact.side ?? "") });
+  if (fact.kind === "alone") return say(`alone-${fact.what}`, { who: seat(fact.side ?? "") });
   if (fact.kind === "announced")
     return say(`announced-${fact.what}`, { ...parts, who: seat(fact.side ?? "") });
   if (fact.side) parts["ship"] = shipName(fact.side, fact.what ?? "");

@@ -59,7 +59,7 @@ def decide(
         chosen = _attack(s, view.seat, history.events, rng)
     elif s.phase == BOAT and s.boats[s.ship].depth and named(s.escorts, s.ship):
         chosen = _evade(s, heard, rng)
-    elif s.phase in (SALVO, LATE_SALVO) and len(s.rules.mates[s.ship]) == 1:
+    elif s.phase in (SALVO, LATE_SALVO) and not s.rules.names_escort(s.boats, s.ship):
         chosen = _aim(s, rng)
     elif s.phase == HALT:
         chosen = _steer(s, rng)

@@ -73,12 +73,12 @@ def folder() -> Path:
 
 
 def name_of(rules: Rules, goal: Goal) -> str:
-    """A custom scenario may have any name, so a digest of all it says stands beside it."""
+    """A custom scenario may have any name, so a digest of all it says stands in its place."""
     scenario = rules.scenario
-    parts = [scenario.name, *scenario.chapters, goal.name]
+    name = scenario.name
     if scenario.definition:
-        parts.append(hashlib.sha256(scenario.definition.encode()).hexdigest()[:16])
-    return f"{'-'.join(part.replace('/', '_') for part in parts)}.npz"
+        name = f"custom-{hashlib.sha256(scenario.definition.encode()).hexdigest()[:16]}"
+    return f"{'-'.join((name, *scenario.chapters, goal.name))}.npz"
 
 
 def _itself(state: State) -> State:

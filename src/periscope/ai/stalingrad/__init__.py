@@ -47,7 +47,7 @@ def _standing(s: State, side: int) -> float:
     for kind in _decisive(s):
         total += DECISIVE * (s.board.count(letters[kind]) + (kind == SNIPER) * s.spares[side])
     if s.side != side:  # the enemy is to play, and may remember
-        for cell in bits(s.shown):
+        for cell in bits(s.shown | s.exposed):
             letter = s.board[cell]
             if SIDE[letter] == side:
                 total -= EXPOSED * (s.rules.points[KIND[letter]] + (KIND[letter] == SNIPER))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 from periscope.ai.stalingrad.danger import Danger, reach
@@ -178,6 +179,8 @@ class Assault:
             return -self.danger.after()
         focus = self.state.focus
         gain = self.worth.of(focus, self.state.board[focus])
+        if words == ["shoot"]:  # it ends the game
+            return inf
         if words[0] == "fire":
             return gain - self.danger.after(self.cells[words[2]])
         return gain - self.danger.heard(words[1])

@@ -120,6 +120,8 @@ class Hunt:
 
     def _shot(self, moves: Sequence[Move]) -> Move:
         """§S5.3: fire is held if that wins more often. A decoy leaves no choice (§S5.5)."""
+        if last := [move for move in moves if str(move) == "shoot"]:
+            return last[0]
         cell = self.state.focus - self.beyond
         quarry = Quarry(self.state, self.side, self.theirs[0])
         held = self._ways(quarry)

@@ -6,15 +6,22 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from periscope.ai.uboot.belief import Reasoned
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import outlook
 from periscope.ai.uboot.suspicion import suspicion
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
+from periscope.games.uboot.scenario import data
 from periscope.games.uboot.state import State
 from periscope.games.uboot.view import View
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 
+MASKS: Final = {
+    name: card["shown"] for name, card in data("cards")["cards"].items() if "shown" in card
+}
+"""The cards that pass for another (§U10.6)."""
 LOOKS: Final = 60
 """So many of the enemy's worlds tell what it suspects."""
 
@@ -64,8 +71,13 @@ class UBootKnowledge:
         return None
 
     def told(self, event: Event, seat: Seat) -> Event | None:
-        """What a lift has come to is the one thing that its facts do not tell (§U5.1)."""
-        return event
+        """What a lift has come to is the one thing that its facts do not tell (§U5.1); a ship is
+        laid as what its card shows (§U10.6)."""
+        word, _, rest = event.move.partition(" ")
+        kind, _, cell = rest.partition(" ")
+        if word != "place" or kind not in MASKS:
+            return event
+        return msgspec.structs.replace(event, move=f"place {MASKS[kind]} {cell}")
 
     def heard(self, state: State, notation: str) -> str:
         return notation.partition(" -> ")[0]

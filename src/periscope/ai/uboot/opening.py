@@ -33,6 +33,8 @@ CARDS: Final = {
 }
 """What a card is worth in a fleet that was never tried; its points, but for what won or lost more
 games."""
+ALONE: Final = -20.0
+"""What mines without a ship are worth: whoever leads them can never act."""
 FLIES: Final = "reinforcements"
 """Without this chapter a carrier can do nothing (§U10.7)."""
 
@@ -63,9 +65,9 @@ def _fleet(view: View, notation: str) -> float:
     won = tried().get(view.scenario, {}).get(view.seat, {})
     if fleet in won:
         return WON * won[fleet]
-    worth = 0.0
-    for part in fleet.split(" + "):
-        number, kind = part.split()
+    parts = [part.split() for part in fleet.split(" + ")]
+    worth = 0.0 if any(kind != "mines" for _, kind in parts) else ALONE
+    for number, kind in parts:
         if kind != "carrier" or FLIES in view.chapters:
             worth += int(number) * CARDS[view.seat].get(kind, 1.0)
     return worth

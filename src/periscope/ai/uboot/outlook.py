@@ -8,6 +8,8 @@ now and then: all published scenarios, and a few with further chapters.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 from periscope.ai.uboot import aimed, best_shot
@@ -15,11 +17,16 @@ from periscope.ai.uboot.chart import ORDERED, Chart, signed
 from periscope.ai.uboot.torpedoes import hits, launches
 from periscope.games.scope.grid import OFF, STEPS, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
-from periscope.games.uboot.state import ACTION, ENDED, LEFT, SUNK, State
-from periscope.games.uboot.turn import TARGET, score
+from periscope.games.uboot.gunnery import strike
+from periscope.games.uboot.state import ACTION, ENDED, LEFT, SUNK, Shot, State
+from periscope.games.uboot.turn import TARGET, is_over, reached, score
 
 DECIDED: Final = 20.0
 """What a game is worth that is won."""
+SMALLEST: Final = 1e-4
+"""No game that goes on is surer to be lost."""
+PENDING: Final = 4
+"""So many shots that are fired are followed to their results."""
 DOOMED: Final = 2.5
 """What a share is worth that a torpedo will take for certain."""
 THREATENED: Final = (1.0, 0.1)
@@ -86,7 +93,12 @@ def outlook(s: State, seat: str, suspected: tuple[float, ...] = ()) -> float:
 
     If it is known how much the enemy suspects each cell, hunters are feared for that.
     """
-    allied = _verdict(s) if s.phase == ENDED else _prospects(s, suspected)
+    if s.phase == ENDED:
+        allied = _verdict(s)
+    elif s.turn and s.last_loss == s.turn and reached(s):
+        allied = _last_turn(s)
+    else:
+        allied = _prospects(s, suspected)
     return allied if seat == SEATS[ALLIED] else -allied
 
 
@@ -95,6 +107,30 @@ def _verdict(s: State) -> float:
     if outcome is None or not outcome.winners:
         return 0.0
     return DECIDED if SEATS[ALLIED] in outcome.winners else -DECIDED
+
+
+def _last_turn(s: State) -> float:
+    """§U7.3: the end has come about, and the turn is played out: the odds if nothing but the
+    shots that are fired comes of it."""
+    share = min(max(_won(s, s.shots[:PENDING]), SMALLEST), 1 - SMALLEST)
+    return math.log(share / (1 - share))
+
+
+def _won(s: State, shots: Sequence[Shot]) -> float:
+    """What the Allies get of the game when these shots have hit or missed (§U9.6), and doomed
+    ships have gone down (§U7.4)."""
+    if not shots:
+        end = s.copy()
+        is_over(end)
+        value = _verdict(end)
+        return 0.5 + 0.5 * value / DECIDED
+    first, rest = shots[0], shots[1:]
+    missed = _won(s, rest)
+    if not s.surface(ALLIED) >> first.target & 1 and not s.surface(GERMAN) >> first.target & 1:
+        return missed
+    hit = s.copy()
+    strike(hit, first)
+    return (_won(hit, rest) + first.misses * missed) / (first.misses + 1)
 
 
 def needs(s: State) -> tuple[float, float]:

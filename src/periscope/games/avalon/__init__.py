@@ -9,7 +9,9 @@ from periscope.games.avalon import position, setup, talk, worlds
 from periscope.games.avalon import scenario as scenarios
 from periscope.games.avalon.scenario import CHAPTERS, Scenario
 from periscope.games.avalon.state import State
+from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.games.avalon.view import View
+from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
 from periscope.kernel.protocol import History
 
@@ -18,15 +20,15 @@ class Avalon(TomlGame[Scenario, State]):
     """The game as the rest of the program knows it."""
 
     name: ClassVar[str] = "avalon"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped()
+        return scenarios.shipped(self.version)
 
     def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file)
+        return scenarios.read(definition, name, file, self.version)
 
     def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
         return scenario
@@ -58,6 +60,10 @@ class Avalon(TomlGame[Scenario, State]):
         """
         return talk.may_talk(state, one, other)
 
+    def silence(self, state: State, seat: str) -> PeriscopeError | None:
+        """§A10.7: a boat under water is told why it cannot speak."""
+        return talk.silence(state, seat)
+
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
@@ -68,4 +74,12 @@ class Avalon(TomlGame[Scenario, State]):
         return position.load(data)
 
 
+class FirstAvalon(Avalon):
+    """The game by the first version of its rules, for tables and records that began with it."""
+
+    version: ClassVar[int] = FIRST
+
+
 GAME: Final = Avalon()
+EARLIER: Final = (FirstAvalon(),)
+"""The game as it was."""

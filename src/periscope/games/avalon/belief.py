@@ -107,7 +107,7 @@ class Belief:
     def ways_on(self, boat: int, level: int, place: Place) -> Places:
         """Where one secret move takes a boat of that class of stock, the convoy apart."""
         seen = self.boats[boat]
-        stock = (0, 1, self.rules.numbers.torpedoes_needed)[level]
+        stock = (0, 1, max(1, self.rules.numbers.torpedoes_needed))[level]
         return self._paths.on(place, stock, seen.damaged, seen.risen, named(self.escorts, boat))
 
     def _strange(self, side: int, number: int) -> bool:
@@ -237,6 +237,10 @@ class Belief:
         elif kind == "hidden":
             boat.hidden = True
             boat.depth = max(boat.depth, 1)
+        elif kind == "depth":
+            boat.depth = fact.number // FEET
+            if number in self.places:
+                self._keep(number, lambda place: place[2] == boat.depth)
         elif kind == "surfaced":
             boat.risen = True
         elif kind == "running":
@@ -309,7 +313,7 @@ class Belief:
     def _fire(self, number: int) -> None:
         """§A8.1, §A10.3: a salvo of a strange boat."""
         mates = self.rules.mates[number]
-        aims = self.open_aims() if len(mates) > 1 else [NOBODY]
+        aims = self.open_aims() if self.rules.names_escort(self.boats, number) else [NOBODY]
         for aim in aims:
             self.symbols[number, aim] = self.squares(number, self.boats[number].square, aim)
         group = self.group(number)

@@ -22,11 +22,11 @@ class BoatMove(Move):
     section: ClassVar[str] = "A6.3"
 
     def seen_by(self, seat: str, state: State) -> Event | None:
-        after = self.play(state)
+        news, unfinished = self.told(state)
         actor = state.to_play
         if state.rules.knows(seat, actor):
-            return Event(actor, self.text, after.news)
-        return None if self.unfinished(after) else Event(actor, READY, after.news)
+            return Event(actor, self.text, news)
+        return None if unfinished else Event(actor, READY, news)
 
     def unfinished(self, after: State) -> bool:
         """Whether the boat's turn goes on after this step."""

@@ -63,10 +63,13 @@ def end_turn(s: State) -> None:
 
 
 def _look(s: State) -> None:
-    """§A6.2: a boat in view is shown wherever it has gone, as one that comes into view is."""
+    """§A6.2: a boat in view is shown wherever it has gone, as one that comes into view is; of one
+    off the board the depth is open, unless it is hunted."""
     was_hidden = s.boats[s.ship].hidden
     sight.look(s, s.ship)
-    if not (was_hidden or s.boats[s.ship].hidden):
+    if s.boats[s.ship].hidden:
+        sight.sound(s, s.ship)
+    elif not was_hidden:
         sight.show(s, s.ship)
 
 

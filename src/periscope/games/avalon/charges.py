@@ -6,7 +6,7 @@ from typing import Final
 
 from periscope.games.avalon import fate
 from periscope.games.avalon.sea import FEET
-from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
+from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
 
 MISS: Final = 0
@@ -34,9 +34,7 @@ def explode(s: State) -> None:
     """§A7.3: the squares are announced; the boat says whether it is in one of them, and only
     then are the depths told."""
     rules = s.rules
-    escort = s.escort(s.ship)
-    target = escort.run
-    escort.run = NOBODY
+    target = s.escorts[s.ship].run
     squares = [s.track[place] for place, _ in s.pattern]
     seat = rules.seats[BOATS][target]
     listed = " ".join([rules.sea.name(square) for square in squares]) or "none"

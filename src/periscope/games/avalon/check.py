@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from periscope.games.avalon.guns import COLUMNS
+from periscope.games.avalon.guns import COLUMNS, TORPEDO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.sea import HEADINGS, LETTERS
 from periscope.kernel.errors import PeriscopeError
@@ -32,6 +32,7 @@ NUMBERS: Final = {
 }
 SIDES: Final = ("escorts", "boats")
 _PLACE: Final = re.compile(rf"([{LETTERS}])(-?\d{{1,2}}) ({'|'.join(HEADINGS)})")
+"""With digits of every script and columns off the picture, as the first version had it."""
 
 
 class Checker(Sheet):
@@ -67,6 +68,19 @@ class Checker(Sheet):
             for face in faces:
                 self.number(f"tables.{name}.{key}", face, 1, FACES)
 
+    def strict(self, values: Mapping[str, Any]) -> None:
+        """What the first version of the rules let pass: ships beyond the picture, throws that no
+        rule asks for, and nothing of some kind instead of a list of players."""
+        self.typed("players", values["players"], list)
+        for side in SIDES:
+            for place in values["start"][side][: values[side]]:
+                column = place.split()[0][1:]
+                if not column.isascii() or not 1 <= int(column) <= values["columns"]:
+                    raise self.wrong(f"start.{side}", place, _squares(values))
+        if firing := values["tables"][TORPEDO]["firing"]:
+            found = ", ".join(map(str, firing))
+            raise PeriscopeError("error-torpedo-firing", file=self.place, found=found)
+
     def scenario(self, values: Mapping[str, Any], seats: Sequence[str]) -> None:
         """What the values mean together."""
         for side in SIDES:
@@ -86,13 +100,12 @@ class Checker(Sheet):
         self.typed(key, places, list)
         assert isinstance(places, list)
         last = LETTERS[values["rows"] - 1]
-        right = f"A1 S – {last}{values['columns']} S"
         taken = set()
         for place in places[: values[side]]:
             found = _PLACE.fullmatch(str(place))
             square = (found[1], int(found[2])) if found else ("", 0)
             if not found or found[1] > last or (side == "escorts" and square in taken):
-                raise self.wrong(key, place, right)
+                raise self.wrong(key, place, _squares(values))
             taken.add(square)
         if len(places) < values[side]:
             raise self.wrong(key, len(places), str(values[side]))
@@ -114,3 +127,8 @@ class Checker(Sheet):
                 raise PeriscopeError(
                     "error-players-seat", file=self.place, seat=seat, times=named.count(seat)
                 )
+
+
+def _squares(values: Mapping[str, Any]) -> str:
+    """The squares of the picture, as a start is written."""
+    return f"A1 S – {LETTERS[values['rows'] - 1]}{values['columns']} S"

@@ -46,6 +46,14 @@ class Courses:
             [self._later(self.escort[row][heading]) for heading in range(EIGHT)] for row in rows
         ]
         """What an escort can enter after its first square, as differences."""
+        self.entered: Final = [
+            [
+                frozenset([delta for c in self.escort[row][heading] for delta in c.deltas])
+                for heading in range(EIGHT)
+            ]
+            for row in rows
+        ]
+        """What it can enter at all."""
         self.boat: Final = [
             [
                 [self._all(row, heading, squares, BOAT_TURNS) for squares in range(boat_speed + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from periscope.games.avalon import sight
 from periscope.games.avalon.sea import FEET, HEADINGS
 from periscope.games.avalon.ships import BOATS, DEAD, ESCORTS, NOBODY, SUNK
 from periscope.games.avalon.state import ENDED, State
@@ -18,8 +19,8 @@ def sink_escort(s: State, number: int) -> None:
     """§A11.2: with the last escort the boats have won."""
     ship = s.escort(number)
     ship.fate = SUNK
-    ship.run = NOBODY
     s.note("sunk", side=s.rules.seats[ESCORTS][number], at=s.rules.sea.name(ship.square))
+    end_run(s, number)
     if all(escort.fate == SUNK for escort in s.escorts):
         end(s, ESCORTS_SUNK)
 
@@ -46,8 +47,8 @@ def stop_escort(s: State, number: int) -> None:
     ship = s.escort(number)
     if ship.fate != DEAD:
         ship.fate = DEAD
-        ship.run = NOBODY
         s.note("dead", side=s.rules.seats[ESCORTS][number], at=s.rules.sea.name(ship.square))
+        end_run(s, number)
 
 
 def stop_boat(s: State, number: int) -> None:
@@ -56,6 +57,15 @@ def stop_boat(s: State, number: int) -> None:
     if ship.fate != DEAD:
         ship.fate = DEAD
         s.note("dead", side=s.rules.seats[BOATS][number], at=s.rules.sea.name(ship.square))
+
+
+def end_run(s: State, number: int) -> None:
+    """§A7.1: a run that an escort has announced is over, and the boat's depth is open (§A6.2)."""
+    escort = s.escort(number)
+    hunted = escort.run
+    escort.run = NOBODY
+    if hunted != NOBODY:
+        sight.sound(s, hunted)
 
 
 def end(s: State, ending: str) -> None:

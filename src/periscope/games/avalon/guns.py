@@ -23,8 +23,8 @@ class Column:
     """A column of the attack results table: the throws that sink somebody (§A9.5)."""
 
     def __init__(self, target: Sequence[int], firing: Sequence[int]) -> None:
-        self.target: Final = tuple(target)
-        self.firing: Final = tuple(firing)
+        self.target: Final = tuple(sorted(set(target)))
+        self.firing: Final = tuple(sorted(set(firing)))
 
 
 def distance(s: State, escort: int, boat: int) -> int:

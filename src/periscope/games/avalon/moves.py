@@ -26,7 +26,7 @@ from periscope.games.avalon.state import (
     TORPEDO,
     State,
 )
-from periscope.kernel.protocol import Event
+from periscope.kernel.protocol import Event, Fact
 
 FACES: Final = 6
 
@@ -62,8 +62,20 @@ class Move(ABC):
         turn.advance(s)
         return s
 
+    def told(self, state: State) -> tuple[tuple[Fact, ...], bool]:
+        """What it brings about and whether a boat's turn goes on, worked out once for all seats."""
+        told = state.told
+        if told is None or told[0] is not self:
+            after = self.play(state)
+            told = state.told = (self, after.news, self.unfinished(after))
+        return (told[1], told[2])
+
+    def unfinished(self, after: State) -> bool:
+        """Whether a boat's turn goes on after this step."""
+        return False
+
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.play(state).news)
+        return Event(state.to_play, self.text, self.told(state)[0])
 
     def undoable(self, state: State) -> bool:
         return not self.reveals
@@ -105,7 +117,7 @@ class Stock(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if state.rules.knows(seat, state.actor) else self.public
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.told(state)[0])
 
 
 class Sail(Move):

@@ -9,11 +9,11 @@ from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
 from periscope.games.avalon.ships import FATES, NOBODY, SIDES, Boat, Escort
 from periscope.games.avalon.state import PROMPTS, STOCK, Kin, Roll, State
-from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View, look
+from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View
 
 
 def dump(state: State) -> bytes:
-    return msgspec.json.encode(look(state, WHOLE))
+    return msgspec.json.encode(state.view(WHOLE))
 
 
 def load(data: bytes) -> State:
@@ -23,8 +23,9 @@ def load(data: bytes) -> State:
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
     if view.definition:
-        return scenarios.rules_of(scenarios.read(view.definition, view.scenario))
-    return scenarios.rules_of(scenarios.shipped()[view.scenario])
+        read = scenarios.read(view.definition, view.scenario, version=view.version)
+        return scenarios.rules_of(read)
+    return scenarios.rules_of(scenarios.shipped(view.version)[view.scenario])
 
 
 def number_of(seat: str) -> int:

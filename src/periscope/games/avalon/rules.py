@@ -37,7 +37,7 @@ from periscope.games.avalon.moves import (
     Target,
 )
 from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
-from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK
+from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK, Boat
 from periscope.games.avalon.sight import named
 from periscope.games.avalon.state import (
     ADJUST,
@@ -56,10 +56,12 @@ from periscope.games.avalon.state import (
     TARGET,
     State,
 )
+from periscope.games.avalon.versions import FIRST
+from periscope.kernel.memo import keep
 
 if TYPE_CHECKING:
+    from periscope.games.avalon.lookout import Lookout
     from periscope.games.avalon.scenario import Scenario
-    from periscope.games.avalon.view import View
     from periscope.kernel.protocol import Outcome
 
 DICE: Final[list[Move]] = [Die(face) for face in range(1, FACES + 1)]
@@ -115,10 +117,11 @@ class Rules:
         columns: dict[str, Column],
         starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
         commanders: dict[str, int],
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
+        self.version: Final = scenario.version
         self.numbers: Final = numbers
         self.chapter: Final = chapter
         self.columns: Final = columns
@@ -126,7 +129,7 @@ class Rules:
         """The square and heading of each ship, by side."""
         self.commanders: Final = commanders
         """Who commands which seat: a number for each player (§A1.4)."""
-        self.view: Final = look
+        self.lookout: Final = lookout
         self.outcome: Final = judge
         self.sea: Final = Sea(numbers.rows, numbers.columns)
         self.courses: Final = Courses(
@@ -168,10 +171,20 @@ class Rules:
         self._sails: Final[dict[int, list[Move]]] = {}
         self._manoeuvres: Final[dict[tuple[int, int, int, int, bool, bool], list[Manoeuvre]]] = {}
         self._torpedoes: Final[dict[int, Torpedo]] = {}
+        self._clear: Final[dict[tuple[int, ...], list[Move]]] = {}
+        self._charges: Final[dict[tuple[int, int, int], Charge]] = {}
 
     def knows(self, seat: str, owner: str) -> bool:
         """Whether a seat shares the secrets of a ship: it is its own, or its commander's."""
         return seat in self.commanders and self.commanders[seat] == self.commanders[owner]
+
+    def names_escort(self, boats: Sequence[Boat], number: int) -> bool:
+        """§A10.3: whether a boat has to name an escort: another boat of its commander is afloat,
+        or has torpedoes running that count against one. Everybody can see as much."""
+        others = [boats[mate] for mate in self.mates[number] if mate != number]
+        if self.version == FIRST:
+            return bool(others)
+        return any(other.fate == AFLOAT or other.running for other in others)
 
     def heading(self, heading: int) -> str:
         return HEADINGS[heading]
@@ -211,19 +224,26 @@ class Rules:
             found = self._sails[key] = [
                 Sail(course.turns) for course in self.courses.escort[row][escort.heading]
             ]
-        others = [
-            other.square - escort.square
-            for number, other in enumerate(s.escorts)
-            if number != s.ship and other.fate != SUNK
-        ]
-        if not others:
-            return found
-        ways = self.courses.escort[row][escort.heading]
-        return [
-            move
-            for move, course in zip(found, ways, strict=True)
-            if not any(delta in course.deltas for delta in others)
-        ]
+        near = self.courses.entered[row][escort.heading]
+        others: list[int] = []
+        for number, other in enumerate(s.escorts):
+            if number != s.ship and other.fate != SUNK and other.square - escort.square in near:
+                others.append(other.square - escort.square)
+        return self._sails_past(key, found, others) if others else found
+
+    def _sails_past(self, key: int, sails: list[Move], others: list[int]) -> list[Move]:
+        """§A10.6: those that lead through none of the squares where other escorts are."""
+        place = (key, *others)
+        found = self._clear.get(place)
+        if found is None:
+            ways = self.courses.escort[key // EIGHT][key % EIGHT]
+            clear = [
+                move
+                for move, course in zip(sails, ways, strict=True)
+                if not any(delta in course.deltas for delta in others)
+            ]
+            found = keep(self._clear, place, clear)
+        return found
 
     def step_moves(self, s: State) -> Sequence[Move]:
         """§A8.3: a turn, and on if there is way left and the square ahead is free."""
@@ -258,8 +278,15 @@ class Rules:
         for place in range(first, len(s.track)):
             for depths in self.depth_sets:
                 if bin(depths).count("1") <= stock:
-                    out.append(Charge(self.sea, place, s.track[place], depths))
+                    out.append(self.charge(place, s.track[place], depths))
         return out
+
+    def charge(self, place: int, square: int, depths: int) -> Charge:
+        key = (place, square, depths)
+        found = self._charges.get(key)
+        if found is None:
+            found = keep(self._charges, key, Charge(self.sea, place, square, depths))
+        return found
 
     def target_moves(self, s: State) -> Sequence[Move]:
         if s.phase == TARGET:
@@ -293,6 +320,8 @@ class Rules:
             found = self._manoeuvres.get(key)
             if found is None:
                 found = self._manoeuvres[key] = self._steered(*key)
+            if len(levels) == 1:
+                return found
             out += found
         return out
 
@@ -313,7 +342,7 @@ class Rules:
     def salvo_moves(self, s: State) -> Sequence[Move]:
         """§A8.1, §A8.2: the next torpedo of the salvo, in the order of the squares; or enough."""
         boat = s.boats[s.ship]
-        aims = s.aim == NOBODY and len(self.mates[s.ship]) > 1
+        aims = s.aim == NOBODY and self.names_escort(s.boats, s.ship)
         out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
         depth = s.plan.depth if s.plan else boat.depth
         if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
@@ -330,5 +359,5 @@ class Rules:
     def torpedo(self, square: int) -> Torpedo:
         found = self._torpedoes.get(square)
         if found is None:
-            found = self._torpedoes[square] = Torpedo(self.sea, square)
+            found = keep(self._torpedoes, square, Torpedo(self.sea, square))
         return found

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from periscope.games.avalon import judge, view
+from periscope.games.avalon import judge
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
 from periscope.games.avalon.guns import Column
+from periscope.games.avalon.lookout import Lookout
 from periscope.games.avalon.rules import Numbers, Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
@@ -31,14 +33,16 @@ class Scenario:
 
     game: Final = "avalon"
 
-    def __init__(self, name: str, values: Table, definition: str) -> None:
+    def __init__(self, name: str, values: Table, definition: str, version: int = CURRENT) -> None:
         self.name: Final = name
         self.values: Final = values
         self.chapters: Final[tuple[str, ...]] = ()
         self.definition: Final = definition
+        self.version: Final = version
+        """Of the rules that it is played by."""
 
-    def key(self) -> tuple[str, str]:
-        return (self.name, self.definition)
+    def key(self) -> tuple[str, str, int]:
+        return (self.name, self.definition, self.version)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self.key() == other.key()
@@ -66,7 +70,7 @@ def seats(escorts: int, boats: int) -> tuple[str, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
@@ -84,7 +88,7 @@ def rules_of(scenario: Scenario) -> Rules:
         columns={name: Column(**column) for name, column in values["tables"].items()},
         starts=(starts[0], starts[1]),
         commanders=commanders(values["players"], scenario.seats),
-        look=view.look,
+        lookout=Lookout(),
         judge=judge.outcome,
     )
 
@@ -109,7 +113,7 @@ def together(scenario: Scenario, wanted: Sequence[str]) -> Scenario:
         right = ", ".join("+".join(player) for player in scenario.players)
         raise PeriscopeError("error-players-own", seats="+".join(wanted), right=right)
     base = scenario.definition or f'extends = "{scenario.name}"\n'
-    return read(line + base, scenario.name)
+    return read(line + base, scenario.name, version=scenario.version)
 
 
 def _place(sea: Sea, text: str) -> tuple[int, int]:
@@ -125,23 +129,23 @@ def data(name: str) -> Table:
 
 
 @cache
-def shipped() -> Mapping[str, Scenario]:
+def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
     """The scenarios that ship with the game, by name."""
-    return {name: _published(name) for name in data("defaults")["order"]}
+    return {name: _published(name, version) for name in data("defaults")["order"]}
 
 
 @cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
+def _published(name: str, version: int) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "", version)
 
 
-def read(definition: str, name: str, file: str = "") -> Scenario:
+def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition)
+    return _made(name, Sheet(place).load(definition), place, definition, version)
 
 
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
     """§A12.1: what a file does not set is as in the scenario that it extends, or as printed."""
     check = Checker(place)
     order = data("defaults")["order"]
@@ -150,7 +154,7 @@ def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
     if base is None:
         parent = {key: value for key, value in data("defaults").items() if key != "order"}
     elif base in order:
-        parent = _published(base).values
+        parent = _published(base, version).values
     else:
         raise check.wrong("extends", base, ", ".join(order))
     values = dict(parent)
@@ -167,4 +171,6 @@ def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
     if base is not None and "players" not in table and {"escorts", "boats"} & table.keys():
         values["players"] = []
     check.scenario(values, seats(values["escorts"], values["boats"]))
-    return Scenario(name, values, definition)
+    if version != FIRST:
+        check.strict(values)
+    return Scenario(name, values, definition, version)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from periscope.kernel.memo import keep
+
 HEADINGS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 EAST: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 SOUTH: Final = (-1, -1, 0, 1, 1, 1, 0, -1)
@@ -32,6 +34,7 @@ class Sea:
         self.columns: Final = columns
         """As many as the picture shows at a time."""
         self.delta: Final = tuple(EAST[h] * rows + SOUTH[h] for h in range(EIGHT))
+        self._names: Final[dict[int, str]] = {}
 
     def ahead(self, square: int, heading: int) -> int:
         """The square that a bow points at; CONVOY or NORTH over an edge."""
@@ -50,9 +53,11 @@ class Sea:
         return down if down > across else across
 
     def name(self, square: int) -> str:
-        if square == ELSEWHERE:
-            return "elsewhere"
-        return f"{LETTERS[square % self.rows]}{square // self.rows}"
+        found = self._names.get(square)
+        if found is None:
+            name = f"{LETTERS[square % self.rows]}{square // self.rows}"
+            found = keep(self._names, square, "elsewhere" if square == ELSEWHERE else name)
+        return found
 
     def square(self, name: str) -> int:
         if name == "elsewhere":

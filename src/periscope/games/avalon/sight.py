@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, SUNK, Escort
 from periscope.games.avalon.state import State
+from periscope.games.avalon.versions import FIRST
 
 
 def blind(sea: Sea, zone: int, escorts: Sequence[Escort], square: int) -> bool:
@@ -20,6 +21,19 @@ def blind(sea: Sea, zone: int, escorts: Sequence[Escort], square: int) -> bool:
 def named(escorts: Sequence[Escort], number: int) -> bool:
     """§A7.1: whether a run against that boat is pending."""
     return any(escort.run == number for escort in escorts)
+
+
+def sounded(s: State, number: int) -> bool:
+    """§A6.2: whether everybody may ask a boat off the board for its depth: no run against it is
+    pending."""
+    return s.rules.version != FIRST and not named(s.escorts, number)
+
+
+def sound(s: State, number: int) -> None:
+    """§A6.2: a boat off the board tells its depth as soon as it is open."""
+    boat = s.boats[number]
+    if boat.hidden and sounded(s, number):
+        s.note("depth", side=s.rules.seats[BOATS][number], number=boat.depth * FEET)
 
 
 def look(s: State, number: int) -> None:

@@ -128,6 +128,9 @@ class State:
         self._moves: Sequence[Move] | None = None
         self.news: tuple[Fact, ...] = ()
         """What the last move brought about, for everybody to see."""
+        self.told: tuple[Move, tuple[Fact, ...], bool] | None = None
+        """A move from here, its news, and whether a boat's turn goes on after it: for the next
+        seat that asks for its event."""
         if like is None:
             self.escorts: list[Escort] = []
             self.boats: list[Boat] = []
@@ -227,7 +230,7 @@ class State:
         return move.odds()
 
     def view(self, seat: str) -> View:
-        return self.rules.view(self, seat)
+        return self.rules.lookout.look(self, seat)
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)

@@ -166,14 +166,18 @@ def tell_track(s: State) -> None:
 
 
 def finish_run(s: State) -> None:
-    """§A6.2: the boats are looked for; then it is the next escort's turn."""
+    """§A6.2: the boats are looked for, and one that was hunted tells its depth if it stays off
+    the board; then it is the next escort's turn."""
+    escort = s.escort(s.ship)
+    hunted = escort.run
+    escort.run = NOBODY
     if s.phase == ENDED:
         return
-    escort = s.escort(s.ship)
-    escort.run = NOBODY
     s.track = ()
     s.pattern = ()
     sight.sweep(s)
+    if hunted != NOBODY:
+        sight.sound(s, hunted)
     s.ship += 1
     s.phase = NEXT_ESCORT
 

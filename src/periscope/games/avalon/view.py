@@ -6,12 +6,6 @@ from typing import Final
 
 import msgspec
 
-from periscope.games.avalon.charges import depths_text
-from periscope.games.avalon.judge import scores
-from periscope.games.avalon.sea import FEET, HEADINGS
-from periscope.games.avalon.ships import BOATS, ESCORTS, FATES, NOBODY, SIDES
-from periscope.games.avalon.state import BOAT, ENDED, PROMPTS, SALVO, SECTIONS, Kin, State
-
 WHOLE: Final = "whole"
 """The eyes of nobody at the table: the position as it is."""
 
@@ -28,7 +22,8 @@ class EscortView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A boat; without a place if its piece is off the board and not the viewer's."""
+    """A boat; without square and heading if its piece is off the board and not the viewer's, and
+    without its depth while a run against it is pending besides (§A6.2)."""
 
     seat: str
     fate: str
@@ -102,94 +97,5 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="avalon"):
     aim: str
     targets: tuple[tuple[int, int], ...]
     shots: tuple[Shot, ...]
-
-
-def look(s: State, seat: str) -> View:
-    """The view of a seat, of a spectator, or of nobody (the whole position).
-
-    When the game is over the fog lifts for everybody.
-    """
-    rules = s.rules
-    name = rules.sea.name
-    all_open = seat == WHOLE or s.phase == ENDED
-    actor = s.actor
-    mine = all_open or rules.knows(seat, actor)
-    phase = s.phase if mine or s.phase != SALVO else BOAT
-    scenario = rules.scenario
-    return View(
-        seat=seat,
-        scenario=scenario.name,
-        chapters=scenario.chapters,
-        definition=scenario.definition,
-        rows=rules.sea.rows,
-        columns=rules.sea.columns,
-        commanders=rules.commanders,
-        scores=scores(s),
-        to_play=s.to_play,
-        active=actor,
-        prompt=PROMPTS[phase],
-        section=SECTIONS[phase],
-        turn=s.turn,
-        ending=s.ending,
-        escorts=tuple(
-            _escort(s, number, all_open or rules.knows(seat, owner))
-            for number, owner in enumerate(rules.seats[ESCORTS])
-        ),
-        boats=tuple(
-            _boat(s, number, all_open or rules.knows(seat, owner))
-            for number, owner in enumerate(rules.seats[BOATS])
-        ),
-        track=tuple(name(square) for square in s.track),
-        dice=s.dice,
-        charges=tuple(
-            Setting(place, name(s.track[place]), depths_text(depths))
-            for place, depths in (s.pattern if mine else ())
-        ),
-        plan=_place(s, s.plan) if mine and s.plan else None,
-        salvo=tuple(name(square) for square in s.salvo) if mine else (),
-        aim=_seat(s, ESCORTS, s.aim) if mine else "",
-        targets=s.targets,
-        shots=tuple(Shot(r.column, SIDES[r.side], r.firers, r.target) for r in s.rolls),
-    )
-
-
-def _seat(s: State, side: int, number: int) -> str:
-    return "" if number == NOBODY else s.rules.seats[side][number]
-
-
-def _place(s: State, kin: Kin) -> Place:
-    return Place(s.rules.sea.name(kin.square), HEADINGS[kin.heading], kin.depth * FEET)
-
-
-def _escort(s: State, number: int, mine: bool) -> EscortView:
-    escort = s.escorts[number]
-    return EscortView(
-        seat=s.rules.seats[ESCORTS][number],
-        at=s.rules.sea.name(escort.square),
-        heading=HEADINGS[escort.heading],
-        fate=FATES[escort.fate],
-        run=_seat(s, BOATS, escort.run),
-        stock=escort.stock if mine else None,
-    )
-
-
-def _boat(s: State, number: int, mine: bool) -> BoatView:
-    boat = s.boats[number]
-    shown = mine or not boat.hidden
-    name = s.rules.sea.name
-    return BoatView(
-        seat=s.rules.seats[BOATS][number],
-        fate=FATES[boat.fate],
-        at=name(boat.square) if shown else "",
-        heading=HEADINGS[boat.heading] if shown else "",
-        feet=boat.depth * FEET if shown else None,
-        submerged=boat.depth > 0,
-        hidden=boat.hidden,
-        damaged=boat.damaged,
-        risen=boat.risen,
-        fresh=boat.fresh,
-        running=boat.running,
-        stock=boat.stock if mine else None,
-        salvo=tuple(name(square) for square in boat.salvo) if mine else (),
-        aim=_seat(s, ESCORTS, boat.aim) if mine else "",
-    )
+    version: int
+    """Of the rules that are played by."""

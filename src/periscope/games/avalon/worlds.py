@@ -251,7 +251,7 @@ class Worlds:
         assert belief is not None
         square = plan[0] if plan else place[0]
         least = 0 if plan else 1
-        if len(belief.rules.mates[boat]) == 1:
+        if not belief.rules.names_escort(self.base.boats, boat):
             squares = self._squares(boat, square, NOBODY)
             for size in range(least, most + 1):
                 yield Option(place, plan, NOBODY, squares, size, ways)

@@ -10,6 +10,7 @@ from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.check import CHAPTERS
 from periscope.games.stalingrad.scenario import Scenario
 from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.versions import CURRENT, FIRST
 from periscope.games.stalingrad.view import View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
@@ -20,15 +21,15 @@ class Stalingrad(TomlGame[Scenario, State]):
     """The game as the rest of the program knows it."""
 
     name: ClassVar[str] = "stalingrad"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped()
+        return scenarios.shipped(self.version)
 
     def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file)
+        return scenarios.read(definition, name, file, self.version)
 
     def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
         return scenario.with_chapters(chapters)
@@ -48,7 +49,7 @@ class Stalingrad(TomlGame[Scenario, State]):
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
-    def forgotten(self, history: History) -> list[Event]:
+    def forgotten(self, history: History) -> list[Event | None]:
         return memory.forgotten(history)
 
     def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:
@@ -64,4 +65,12 @@ class Stalingrad(TomlGame[Scenario, State]):
         return position.load(data)
 
 
+class FirstStalingrad(Stalingrad):
+    """The game by the first version of its rules, for tables and records that began with it."""
+
+    version: ClassVar[int] = FIRST
+
+
 GAME: Final = Stalingrad()
+EARLIER: Final = (FirstStalingrad(),)
+"""The game as it was."""

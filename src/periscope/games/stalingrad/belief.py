@@ -30,6 +30,8 @@ FULL: Final = (1 << WIDTH) - 1
 ONE: Final = tuple(1 << WIDTH * kind for kind in range(UNKNOWN + 1))
 """A code counts the cards of a block, six bits a kind."""
 SEEN: Final = ONE[UNKNOWN] - 1
+RECOVERY: Final = 1.25
+"""How much more a sample is worth, at most, with every card that is seen."""
 
 Codes = tuple[int, ...]
 Ways = dict[Codes, float]
@@ -91,6 +93,9 @@ class Belief:
         self.blocks: list[int] = []
         self.ways: Ways = {(): 1.0}
         self.exact = True
+        self.worth = 0.0
+        """How many independent draws thinned-out ways stand for: no more than were left when a
+        card was last seen, for all others descend from those. It recovers as cards are seen."""
         self.hints: list[Hint] = []
         self.most = most
         """So many ways are followed."""
@@ -106,6 +111,7 @@ class Belief:
         other.blocks = list(self.blocks)
         other.ways = self.ways
         other.exact = self.exact
+        other.worth = self.worth
         return other
 
     def move(self, mask: int) -> None:
@@ -144,6 +150,9 @@ class Belief:
             self.blocks[index] ^= 1 << cell
             self.blocks.append(1 << cell)
         self._keep(after)
+        if not self.exact:
+            left = 1 / sum([weight * weight for weight in self.ways.values()])
+            self.worth = min(left, RECOVERY * self.worth) if self.worth else left
 
     def _picked(self, codes: Codes, index: int, taken: int, shown: int) -> Codes:
         """The way with one card of a block taken out into a block of its own."""

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from periscope.games.stalingrad.cards import INFANTRY, KINDS, SIDES, SNIPER
+from periscope.games.stalingrad.cards import (
+    INFANTRY,
+    KINDS,
+    MACHINE_GUN,
+    MORTAR,
+    SIDES,
+    SNIPER,
+)
 from periscope.games.stalingrad.losses import BREAKTHROUGH, ENDINGS, OBJECTIVES, SNIPERS_OUT, TARGET
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import STANDINGS, Sheet
@@ -13,6 +20,8 @@ from periscope.kernel.sheet import STANDINGS, Sheet
 ADVANCED: Final = "advanced"
 TEAMS: Final = ("german-team", "soviet-team")
 CHAPTERS: Final = (ADVANCED, *TEAMS)
+ARMED: Final = (SNIPER, MACHINE_GUN, MORTAR, INFANTRY)
+"""What can eliminate an enemy card in advanced mode."""
 
 NUMBERS: Final = {
     "columns": (2, 9),
@@ -124,14 +133,41 @@ class Checker(Sheet):
         """§S6.2: there is one, and the cards of a front are worth it."""
         if not values["target"]:
             raise self.wrong("target", values["target"], "1–99")
-        cards = {**self.data["cards"], **values["cards"]}
-        points = [cards[kind]["points"] for kind in KINDS]
-        worth = [sum(n * each for n, each in zip(front, points, strict=True)) for front in fronts]
-        most = max(worth) + values["spares"] * points[SNIPER]
+        most = max(self.worth(values, front) for front in fronts)
         if values["target"] > most:
             raise PeriscopeError(
                 "error-front-target", file=self.place, found=values["target"], most=most
             )
+
+    def chances(
+        self, values: dict[str, Any], chapters: Sequence[str], fronts: Sequence[tuple[int, ...]]
+    ) -> None:
+        """§S10.1: both sides can win, and a spare has a sniper to stand for."""
+        for side, front, enemy in zip(SIDES, fronts, reversed(fronts), strict=True):
+            if values["spares"] and not front[SNIPER]:
+                raise PeriscopeError("error-front-spare", file=self.place, side=side)
+            armed = ARMED if ADVANCED in chapters else (SNIPER,)
+            if not any(front[kind] for kind in armed):
+                kinds = ", ".join(KINDS[kind] for kind in armed)
+                raise PeriscopeError(
+                    "error-front-harmless", file=self.place, side=side, kinds=kinds
+                )
+            most = self.worth(values, enemy)
+            if TARGET in values["ends"] and values["target"] > most:
+                raise PeriscopeError(
+                    "error-front-target-side",
+                    file=self.place,
+                    side=side,
+                    found=values["target"],
+                    most=most,
+                )
+
+    def worth(self, values: dict[str, Any], front: tuple[int, ...]) -> int:
+        """What a front can bring the enemy, its spares included."""
+        cards = {**self.data["cards"], **values["cards"]}
+        points = [cards[kind]["points"] for kind in KINDS]
+        worth = sum(number * each for number, each in zip(front, points, strict=True))
+        return int(worth + values["spares"] * points[SNIPER])
 
     def objectives(self, values: dict[str, Any], fronts: Sequence[tuple[int, ...]]) -> None:
         """§S8.1: what is to be eliminated or to break through must be there."""
@@ -148,13 +184,10 @@ class Checker(Sheet):
                 raise PeriscopeError("error-front-infantry", file=self.place, side=side)
 
     def chapters(self, values: dict[str, Any], chapters: Sequence[str]) -> None:
-        """What the chapters need of a scenario, and a scenario of the chapters."""
-        bare = not all({**values["front"], **values[side]}.get(KINDS[SNIPER], 0) for side in SIDES)
-        if bare and set(TEAMS) & set(chapters):
-            raise PeriscopeError("error-team-snipers", scenario=self.place)
+        """What a scenario needs of the chapters."""
         if ADVANCED in chapters:
             return
-        if bare:
+        if not all({**values["front"], **values[side]}.get(KINDS[SNIPER], 0) for side in SIDES):
             raise PeriscopeError("error-advanced-snipers", scenario=self.place)
         if BREAKTHROUGH in values["ends"] or values["company"]:
             raise PeriscopeError("error-advanced-infantry", scenario=self.place)

@@ -9,6 +9,59 @@ from periscope.games.scope.grid import Quadrant
 from periscope.games.stalingrad.cards import EMPTY, LETTERS, SNIPER
 from periscope.games.stalingrad.moves import Move, Rearrange, Shoot
 
+Orders = tuple[str, ...]
+"""The distinct orders of four cards."""
+SYMBOLS: Final = len(LETTERS[0]) + 1
+"""The side's own kinds of card, and any other."""
+
+
+class Drill:
+    """The orders of any four cards of one side; they are the same in all its quadrants.
+
+    Cards are numbers here, and four of them are one place in a table.
+    """
+
+    def __init__(self, side: int) -> None:
+        self.letters: Final = LETTERS[side]
+        self.table: Final = bytes([self._number(chr(code)) for code in range(256)])
+        self.fours: Final[list[Orders | None]] = [None] * SYMBOLS**4
+        """The orders by the place of the four cards, as far as they have come up."""
+
+    def _number(self, letter: str) -> int:
+        return self.letters.index(letter) if letter in self.letters else len(self.letters)
+
+    def numbers(self, cards: str) -> bytes:
+        return cards.encode().translate(self.table)
+
+    def orders(self, place: int) -> Orders:
+        """Every distinct order of four cards; none if one of them is not the side's own.
+
+        The orders are the same for the same cards in whatever order they lie.
+        """
+        found = self.fours[place]
+        if found is None:
+            found = self.fours[place] = self._all(place)
+        return found
+
+    def _all(self, place: int) -> Orders:
+        numbers: list[int] = []
+        for _ in range(4):
+            numbers.append(place % SYMBOLS)
+            place //= SYMBOLS
+        numbers.sort()
+        if numbers[-1] == len(self.letters):
+            return ()
+        orders = permutations([self.letters[number] for number in numbers])
+        return tuple(dict.fromkeys(["".join(order) for order in orders]))
+
+
+def place_of(one: int, two: int, three: int, four: int) -> int:
+    """Where four cards stand in the table."""
+    return ((one * SYMBOLS + two) * SYMBOLS + three) * SYMBOLS + four
+
+
+DRILLS: Final = tuple([Drill(side) for side in range(len(LETTERS))])
+
 
 class Formation:
     """One quadrant of a front."""
@@ -21,31 +74,23 @@ class Formation:
         self.mask: Final = quadrant.mask
         self.shot: Final = Shoot(quadrant)
         self.letters: Final = LETTERS[side]
-        self.known: Final[dict[str, list[Move]]] = {}
-        """The MOVEs by the four cards that lie there, as far as they have come up."""
+        self.drill: Final = DRILLS[side]
+        self._made: Final[dict[str, Rearrange]] = {}
+        """The MOVEs by the order that they lead to, as far as somebody has asked for them."""
 
     def cards(self, board: str) -> str:
         return board[self.lower] + board[self.upper]
 
-    def moves(self, cards: str) -> list[Move]:
-        """Every distinct order of four cards; none if one of them is not the side's own.
-
-        The list is the same for the same cards in whatever order they lie.
-        """
-        found = self.known.get(cards)
+    def move(self, order: str) -> Rearrange:
+        found = self._made.get(order)
         if found is None:
-            found = self._all(cards)
-            self.known[cards] = found
+            found = self._made[order] = Rearrange(self.quadrant, order)
         return found
 
-    def _all(self, cards: str) -> list[Move]:
-        if any(card not in self.letters for card in cards):
-            return []
-        listed = "".join(sorted(cards, key=self.letters.index))
-        if listed != cards:
-            return self.moves(listed)
-        orders = dict.fromkeys("".join(order) for order in permutations(listed))
-        return [Rearrange(self.quadrant, order) for order in orders]
+    def moves(self, cards: str) -> list[Move]:
+        """Every distinct order of four cards."""
+        one, two, three, four = self.drill.numbers(cards)
+        return [self.move(order) for order in self.drill.orders(place_of(one, two, three, four))]
 
     def has_sniper(self, board: str) -> bool:
         """§S5.4: whether the shot card may go here."""

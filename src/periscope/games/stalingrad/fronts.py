@@ -103,3 +103,25 @@ def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
         if number(code, kind):
             for rest in _all_orders(code - ONE[kind]):
                 yield (kind, *rest)
+
+
+def marginals(belief: Belief) -> dict[tuple[int, int], float]:
+    """How likely each kind lies on each cell."""
+    found: dict[tuple[int, int], float] = {}
+    for codes, weight in belief.ways.items():
+        rest = belief.cards - sum([code & SEEN for code in codes])
+        strange = sum([number(code, UNKNOWN) for code in codes]) + belief.fog.bit_count()
+        for block, code in zip((*belief.blocks, belief.fog), (*codes, 0), strict=True):
+            if not block:
+                continue
+            size = block.bit_count()
+            unknown = number(code, UNKNOWN) if code else size
+            for kind in range(UNKNOWN):
+                cards = float(number(code, kind))
+                if unknown:
+                    cards += unknown * number(rest, kind) / strange
+                if cards:
+                    share = weight * cards / size
+                    for cell in bits(block):
+                        found[cell, kind] = found.get((cell, kind), 0.0) + share
+    return found

@@ -6,6 +6,7 @@ from typing import Final
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.cards import (
+    DECOY,
     EMPTY,
     GERMAN,
     KIND,
@@ -70,6 +71,15 @@ def shoot(s: State, cell: int) -> None:
         eliminate(s, cell)
         fill(s, cell)
     judge(s, 1 - side)
+
+
+def is_last(s: State, cell: int) -> bool:
+    """§S5.4: whether a shot at the card would end the game, as everybody can count."""
+    if KIND[s.board[cell]] == DECOY:
+        return False
+    after = s.copy()
+    shoot(after, cell)
+    return after.phase == ENDED
 
 
 def eliminate(s: State, cell: int) -> None:

@@ -11,9 +11,12 @@ from typing import Final
 
 import msgspec
 
-from periscope.games.stalingrad.cards import EMPTY, KINDS, SIDES
-from periscope.games.stalingrad.field import Field
+from periscope.games.scope.grid import bits
+from periscope.games.stalingrad.cards import KINDS
 from periscope.games.stalingrad.position import rules_of
+from periscope.games.stalingrad.rules import Rules
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_of
+from periscope.games.stalingrad.support import Support
 from periscope.games.stalingrad.view import View
 from periscope.kernel.protocol import Event, Fact, History
 
@@ -28,143 +31,182 @@ class Sighting(msgspec.Struct, frozen=True):
 
 
 def sightings(view: View, history: History) -> tuple[Sighting, ...]:
-    """§S4.5: the enemy cards that were seen and can still be told apart, the latest last.
+    """§S4.5: the enemy cards that were seen and are certain to lie where they are said to, the
+    latest last; never more of a kind than there are.
 
     An onlooker has no front of its own and is reminded of nothing.
-
-    There are never more sightings of a kind than cards of it: a card that turns up again is then
-    taken for the one that was seen longest ago.
     """
     rules = rules_of(view)
     if view.seat not in rules.side_of:
         return ()
-    eye = Eye(rules.field, rules.side_of[view.seat], rules.fronts[1 - rules.side_of[view.seat]])
-    for event in history.events:
-        if rules.side_of[event.seat] != eye.side:
-            eye.hear(event.move.split())
-        for fact in event.facts:
-            eye.learn(fact)
+    eye = history.notes
+    if not isinstance(eye, Eye):
+        eye = history.notes = Eye(rules, 1 - rules.side_of[view.seat])
+    eye.follow(history.events)
     grid = rules.field.grid
     return tuple(
-        Sighting(seen.kind, grid.names[seen.cell], seen.turn, tuple(grid.listed(seen.mask).split()))
-        for seen in eye.seen
+        Sighting(
+            KINDS[seen.kind], grid.names[seen.cell], seen.turn, tuple(grid.listed(mask).split())
+        )
+        for seen, mask in eye.claims()
     )
 
 
 class Seen:
-    """A sighting in the making; `mask` are the cells where the card can be by now."""
+    """One physical card that was seen; `reach` are the cells where it can be by now."""
 
-    def __init__(self, kind: str, cell: int, turn: int) -> None:
-        self.kind = kind
-        self.cell = cell
-        self.turn = turn
-        self.mask = 1 << cell
+    def __init__(self, kind: int, cell: int, turn: int) -> None:
+        self.kind: Final = kind
+        self.cell: Final = cell
+        self.turn: Final = turn
+        self.reach = 1 << cell
+        self.gone = False
+        """Whether it may have been a card that has left the front since."""
+        self.apart: Final[set[Seen]] = set()
+        """Those of its kind that are other cards for certain."""
 
 
 class Eye:
-    """Follows what was seen of the enemy front."""
+    """Follows the cards that were seen of a front, and what can lie where."""
 
-    def __init__(self, field: Field, side: int, cards: Sequence[int]) -> None:
-        self.field: Final = field
+    def __init__(self, rules: Rules, side: int) -> None:
+        self.rules: Final = rules
         self.side: Final = side
-        self.enemy: Final = SIDES[1 - side]
-        self.front: Final = field.front[1 - side]
-        self.left: Final = dict(zip(KINDS, cards, strict=True))
+        """The side that is watched."""
+        self.support: Final = Support(rules.field.front[side], rules.fronts[side])
+        self.numbers: Final = list(rules.fronts[side])
         """How many cards of each kind lie in the front; everybody can count them."""
+        self.heard = 0
         self.turn = 0
         self.seen: list[Seen] = []
+        self.shown: Final[dict[int, int]] = {}
+        """The kind that was last seen on a cell."""
 
-    def hear(self, words: list[str]) -> None:
-        """§S5.1: a card whose quadrant was moved can be anywhere in it."""
-        if words[0] == "move":
-            mask = self.field.by_name[words[1]].mask
+    def follow(self, events: Sequence[Event]) -> None:
+        for event in events[self.heard :]:
+            steps = steps_of(self.rules, self.side, event)
+            self.support.follow(steps)
+            for step in steps:
+                self._take(step)
+            for fact in event.facts:
+                if fact.kind == "turn":
+                    self.turn = fact.number
+        self.heard = len(events)
+
+    def _take(self, step: Step) -> None:
+        if step.what == MOVED:
             for seen in self.seen:
-                if seen.mask & mask:
-                    seen.mask |= mask
+                if seen.reach & step.cells:
+                    seen.reach |= step.cells
+        elif step.what == SAW:
+            self._see(step.cell, step.kind)
+        elif step.what in (PUT, TOOK):
+            self._leave(step.cell)
+            if step.what == PUT:
+                self.numbers[step.kind] += 1
+                self._see(step.cell, step.kind)
 
-    def learn(self, fact: Fact) -> None:
-        if fact.kind == "turn":
-            self.turn = fact.number
-        if not fact.at:
-            return
-        cell = self.field.grid.names.index(fact.at)
-        if not self.front >> cell & 1:
-            return
-        if fact.side != self.enemy:
-            self._own(fact.kind, cell)
-        elif fact.kind == "shown":
-            self._note(fact.what, cell)
-        elif fact.kind in ("returned", "advanced"):
-            self.left[fact.what] += 1
-            self._note(fact.what, cell)
-        elif fact.kind in ("eliminated", "removed", "left"):
-            self.left[fact.what] -= 1
-            self._forget(fact.what, cell)
-            self._limit(fact.what)
-            self._note(KINDS[EMPTY], cell)
-
-    def _own(self, kind: str, cell: int) -> None:
-        """§S7.8: own infantry in the enemy front; where it stood an empty area is left."""
-        if kind == "advanced":
-            self._vacate("", cell)
-        elif kind in ("left", "eliminated"):
-            self._note(KINDS[EMPTY], cell)
-
-    def _note(self, kind: str, cell: int) -> None:
+    def _see(self, cell: int, kind: int) -> None:
         """The card on this cell is known now, and it is no other."""
-        self._vacate(kind, cell)
-        self.seen.append(Seen(kind, cell, self.turn))
-        self._limit(kind)
-
-    def _vacate(self, kind: str, cell: int) -> None:
-        """What was seen is elsewhere, unless it is of this kind and can be this very card."""
         here = 1 << cell
+        card = Seen(kind, cell, self.turn)
+        self.shown[cell] = kind
         for seen in self.seen:
-            if seen.kind != kind or seen.mask == here:
-                seen.mask &= ~here
-        self.seen = [seen for seen in self.seen if seen.mask]
+            if seen.kind != kind:
+                seen.reach &= ~here
+            elif not seen.reach & here:
+                card.apart.add(seen)
+            elif seen.reach == here:  # the very same card
+                card.apart.update(set() if seen.gone else seen.apart)
+                seen.reach = 0
+        for other in card.apart:
+            other.apart.add(card)
+        self.seen = [*(seen for seen in self.seen if seen.reach), card]
 
-    def _forget(self, kind: str, cell: int) -> None:
-        """What can have been the card that is gone may be gone too."""
-        self.seen = [seen for seen in self.seen if seen.kind != kind or not seen.mask >> cell & 1]
+    def _leave(self, cell: int) -> None:
+        """The card on this cell has left the front, whichever of those it was that can lie here."""
+        here = 1 << cell
+        kind = self.shown.pop(cell, None)
+        if kind is not None:
+            self.numbers[kind] -= 1
+        for seen in self.seen:
+            if seen.reach & here:
+                seen.gone = True
+                seen.reach &= ~here
+        self.seen = [seen for seen in self.seen if seen.reach]
 
-    def _limit(self, kind: str) -> None:
-        """No more sightings than cards: one of them was of a card that was seen again."""
-        same = [seen for seen in self.seen if seen.kind == kind]
-        if kind != KINDS[EMPTY] and len(same) > self.left[kind]:
-            self.seen.remove(same[0])
+    def claims(self) -> list[tuple[Seen, int]]:
+        """The cards that are certain to lie on some cells, with these cells."""
+        possible = self.support.possible()
+        by_kind = [self.support.cells_of(kind) for kind in range(len(KINDS))]
+        found = [(seen, seen.reach & by_kind[seen.kind]) for seen in self.seen if not seen.gone]
+        found = [
+            one
+            for place, one in enumerate(found)
+            if not any(_says_less(one, later) for later in found[place + 1 :])
+        ]
+        for seen in self.seen:
+            for cell in bits(seen.reach):
+                certain = possible.get(cell) == 1 << seen.kind
+                if certain and not any(s.kind == seen.kind and m == 1 << cell for s, m in found):
+                    found.append((seen, 1 << cell))
+        for kind, number in enumerate(self.numbers):
+            same = sorted((one for one in found if one[0].kind == kind), key=_vague)
+            found = [one for one in found if one not in same[number:]]
+        return sorted(found, key=lambda one: one[0].turn)
 
 
-def forgotten(history: History) -> list[Event]:
-    """§S4.5: the events as a table without the aid tells them again.
+def _says_less(one: tuple[Seen, int], other: tuple[Seen, int]) -> bool:
+    """Whether a later sighting of what may be the same card says as much and more."""
+    (seen, mask), (later, cells) = one, other
+    return seen.kind == later.kind and later not in seen.apart and not cells & ~mask
 
-    Only what was shown in the turn that is being played is still named.
+
+def _vague(one: tuple[Seen, int]) -> tuple[int, int]:
+    """The more cells and the older, the vaguer."""
+    return one[1].bit_count(), -one[0].turn
+
+
+FOLLOWING: Final = ("hold", "shoot", "stay", "advance")
+"""Answers to what a card that was shown has asked: whether there was one tells what it was."""
+NAMELESS: Final = ("deploy", "search", "fire", "howitzer", "assault", "reinforce")
+"""Actions of which only the word is left: their places go with what was shown there."""
+
+
+def forgotten(history: History) -> list[Event | None]:
+    """§S4.5: the events as a table without the aid tells them again; None for those that are told
+    with the one before them.
+
+    The turn that is being played is told in full. Of an earlier one is told which action it was,
+    what was eliminated and what came back: the same whatever cards were shown in it.
     """
     events = history.events
     begun = 0
     for index, event in enumerate(events):
         if any(fact.kind == "turn" for fact in event.facts):
             begun = index + 1
-    return [_blurred(event) for event in events[:begun]] + list(events[begun:])
+    told: list[Event | None] = []
+    last = 0
+    for event in events[:begun]:
+        words = event.move.split()
+        facts = tuple(fact for fact in map(_blurred, event.facts) if fact is not None)
+        if words[0] in FOLLOWING or words[:2] == ["fire", "from"]:
+            before = told[last]
+            assert before is not None
+            told[last] = Event(before.seat, before.move, before.facts + facts)
+            told.append(None)
+            continue
+        last = len(told)
+        if words[0] == "recognise":
+            nameless = [msgspec.structs.replace(f, what="") for f in event.facts if f.at]
+            facts = (*nameless, *facts)
+        move = words[0] if words[0] in NAMELESS else event.move
+        told.append(Event(event.seat, move, facts))
+    return [*told, *events[begun:]]
 
 
-def _blurred(event: Event) -> Event:
-    """An event without what was shown in it, nor where a unit showed itself or an ace was hit."""
-    facts = tuple(map(_blurred_fact, event.facts))
-    words = event.move.split()
-    if words[0] == "deploy":
-        words = words[:1]
-    elif words[0] == "howitzer":
-        words = [words[0], words[2]]
-    elif words[:2] == ["fire", "from"] or words[0] == "assault":
-        words = words[:1]
-    else:
-        return msgspec.structs.replace(event, facts=facts)
-    hidden = tuple(fact for fact in facts if fact.kind != "shown")
-    return Event(event.seat, " ".join(words), hidden)
-
-
-def _blurred_fact(fact: Fact) -> Fact:
-    if fact.kind == "shown":
-        return msgspec.structs.replace(fact, what="")
-    return msgspec.structs.replace(fact, at="") if fact.kind == "spare" else fact
+def _blurred(fact: Fact) -> Fact | None:
+    """What of a fact lies open afterwards: the turns, the scoring zones and what left them."""
+    if fact.kind in ("turn", "passed", "eliminated"):
+        return fact
+    return msgspec.structs.replace(fact, at="") if fact.kind == "returned" else None

@@ -14,7 +14,7 @@ from periscope.games.stalingrad import losses, turn
 from periscope.games.stalingrad.cards import DECOY, EMPTY, GERMAN, KIND, NAME
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.state import ACTION, EXTRA_FIRST, EXTRA_LAST, SHOOT, State
-from periscope.kernel.protocol import Event
+from periscope.kernel.protocol import Event, Fact
 
 
 class Move(ABC):
@@ -43,15 +43,21 @@ class Move(ABC):
         """Carries the move out on a copy."""
 
     def play(self, state: State) -> State:
-        """§S4.4: with the first step of a turn those that were shown in the last one are past."""
         s = state.copy()
         if s.phase == ACTION and not s.deployed:
-            s.shown = 0
+            s.exposed = 0
         self.act(s)
         return s
 
+    def news(self, state: State) -> tuple[Fact, ...]:
+        """What it brings about, worked out once for all seats."""
+        told = state.told
+        if told is None or told[0] is not self:
+            told = state.told = (self, self.play(state).news)
+        return told[1]
+
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.play(state).news)
+        return Event(state.to_play, self.text, self.news(state))
 
     def undoable(self, state: State) -> bool:
         """What is in the news of any other move, a new turn or infantry on its way, lies open."""
@@ -94,7 +100,7 @@ class Rearrange(Move):
     def seen_by(self, seat: str, state: State) -> Event | None:
         own = state.rules.side_of.get(seat) == state.side
         text = self.text if own else f"move {self.quadrant.name}"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class Search(Move):
@@ -127,6 +133,16 @@ class Shoot(Move):
 
     def act(self, s: State) -> None:
         s.shots = (self.low, s.shots[1]) if s.side == GERMAN else (s.shots[0], self.low)
+        shoot_at_focus(s)
+
+
+class LastShot(Move):
+    """§S5.4: a shot that ends the game is heard by nobody: no shot card is placed."""
+
+    section: ClassVar[str] = "S5.3"
+    reveals: ClassVar[bool] = True
+
+    def act(self, s: State) -> None:
         shoot_at_focus(s)
 
 

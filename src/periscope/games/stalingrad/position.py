@@ -9,11 +9,11 @@ from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.cards import GERMAN, KINDS, LETTERS, SIDES, SOVIET, UNLAID
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, PROMPTS, State
-from periscope.games.stalingrad.view import WHOLE, View, look
+from periscope.games.stalingrad.view import WHOLE, View
 
 
 def dump(state: State) -> bytes:
-    return msgspec.json.encode(look(state, WHOLE))
+    return msgspec.json.encode(state.view(WHOLE))
 
 
 def load(data: bytes) -> State:
@@ -23,9 +23,9 @@ def load(data: bytes) -> State:
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
     if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario)
+        scenario = scenarios.read(view.definition, view.scenario, version=view.version)
     else:
-        scenario = scenarios.shipped()[view.scenario]
+        scenario = scenarios.shipped(view.version)[view.scenario]
     return scenarios.rules_of(scenario.with_chapters(view.chapters))
 
 

@@ -256,7 +256,7 @@ class Refusal:
         return PeriscopeError("error-reinforce-empty", quadrant=rest[0], right=right)
 
     def _shoot(self, rest: list[str]) -> PeriscopeError | None:
-        """§S5.4: a quadrant of the own front with a sniper in it."""
+        """§S5.4: a quadrant of the own front with a sniper in it; none for the last shot."""
         if not rest:
             return None
         snipers = self._with(SNIPER)
@@ -265,6 +265,8 @@ class Refusal:
             for quadrant in self.field.quadrants[self.side]
             if any(cell in snipers for cell in self._cells(quadrant.name))
         ]
+        if rest[0] in [quadrant.name for quadrant in known]:
+            return PeriscopeError("error-last-shot")
         right = ", ".join(quadrant.name for quadrant in known)
         return PeriscopeError("error-shot-quadrant", found=rest[0], right=right)
 

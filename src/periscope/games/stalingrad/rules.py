@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.stalingrad import setup
@@ -14,7 +14,8 @@ from periscope.games.stalingrad.chapters.machine_gun import MachineGun
 from periscope.games.stalingrad.chapters.officer import Officer
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.formations import Formation
-from periscope.games.stalingrad.moves import Hold, Move
+from periscope.games.stalingrad.losses import is_last
+from periscope.games.stalingrad.moves import Hold, LastShot, Move
 from periscope.games.stalingrad.state import (
     ACTION,
     ADVANCE,
@@ -30,14 +31,16 @@ from periscope.games.stalingrad.state import (
     State,
 )
 from periscope.games.stalingrad.turn import Watch
+from periscope.games.stalingrad.versions import FIRST
 from periscope.kernel.protocol import Fact
 
 if TYPE_CHECKING:
+    from periscope.games.stalingrad.lookout import Lookout
     from periscope.games.stalingrad.scenario import Scenario
-    from periscope.games.stalingrad.view import View
     from periscope.kernel.protocol import Outcome
 
 HOLD: Final = Hold("hold")
+LAST_SHOT: Final = LastShot("shoot")
 
 
 class Rules:
@@ -63,7 +66,7 @@ class Rules:
         returning: tuple[int, ...],
         adjourn: int,
         longest: int,
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         outcome: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
@@ -89,7 +92,7 @@ class Rules:
         """The kinds that reinforcements can bring back (§S7.9)."""
         self.adjourn: Final = adjourn
         self.longest: Final = longest
-        self.view: Final = look
+        self.lookout: Final = lookout
         self.outcome: Final = outcome
         self.formations: Final = tuple(
             [Formation(side, quadrant) for quadrant in field.quadrants[side]]
@@ -106,7 +109,7 @@ class Rules:
             for watch in (round_of_turns[(number - 1) % len(round_of_turns)],)
         ]
 
-    def moves(self, s: State) -> list[Move]:
+    def moves(self, s: State) -> Sequence[Move]:
         phase = s.phase
         if phase == ACTION:
             return self.actions(s)
@@ -117,9 +120,7 @@ class Rules:
         if phase == AFTER:
             return self.officer.afterwards(s)
         if phase in (EXTRA_FIRST, EXTRA_LAST):
-            out: list[Move] = []
-            self.movement.offers(s, out)
-            return out
+            return self.movement.offer(s)
         if phase == FIRE:
             return [*may_hold(s), *self.guns.from_guns(s)]
         if phase == ADVANCE:
@@ -132,16 +133,19 @@ class Rules:
         assert phase == ENDED
         return []
 
-    def actions(self, s: State) -> list[Move]:
+    def actions(self, s: State) -> Sequence[Move]:
         """§S4.2: what the active player may choose from, by all chapters in force."""
-        out: list[Move] = []
+        out = self.movement.offer(s)
         for chapter in self.chapters[s.division]:
-            chapter.offers(s, out)
+            chapter.offers(s, out.others)
         return out
 
     def _shots(self, s: State) -> list[Move]:
-        """§S5.4: the shot card goes to any quadrant of the own front with a sniper in it."""
+        """§S5.4: the shot card goes to any quadrant of the own front with a sniper in it; a shot
+        that ends the game needs none."""
         out = may_hold(s)
+        if self.scenario.version != FIRST and is_last(s, s.focus):
+            return [*out, LAST_SHOT]
         for formation in self.formations[s.side]:
             if formation.has_sniper(s.board):
                 out.append(formation.shot)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from periscope.games.stalingrad import judge, view
+from periscope.games.stalingrad import judge
 from periscope.games.stalingrad.cards import GERMAN, INFANTRY, KINDS, SIDES, SOVIET
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.chapters.base import Marksmen, Movement
@@ -20,10 +20,12 @@ from periscope.games.stalingrad.chapters.reinforcements import Reinforcements
 from periscope.games.stalingrad.chapters.scout import Scout
 from periscope.games.stalingrad.check import ADVANCED, CHAPTERS, TEAMS, Checker
 from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.lookout import Lookout
 from periscope.games.stalingrad.losses import TARGET
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
 from periscope.games.stalingrad.turn import Watch
+from periscope.games.stalingrad.versions import CURRENT, FIRST
 from periscope.kernel.sheet import Sheet
 
 Table = dict[str, Any]
@@ -34,16 +36,25 @@ class Scenario:
 
     game: Final = "stalingrad"
 
-    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: Table,
+        chapters: Sequence[str],
+        definition: str,
+        version: int = CURRENT,
+    ) -> None:
         self.name: Final = name
         self.values: Final = values
         wanted = {*chapters, ADVANCED} if set(TEAMS) & set(chapters) else set(chapters)
         self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in wanted)
         """§S9.1: divisions are played in advanced mode, so a team brings it along."""
         self.definition: Final = definition
+        self.version: Final = version
+        """Of the rules that it is played by."""
 
-    def key(self) -> tuple[str, tuple[str, ...], str]:
-        return (self.name, self.chapters, self.definition)
+    def key(self) -> tuple[str, tuple[str, ...], str, int]:
+        return (self.name, self.chapters, self.definition, self.version)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self.key() == other.key()
@@ -53,7 +64,8 @@ class Scenario:
 
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
         """The same scenario with more chapters of the rulebook in force."""
-        more = Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+        wanted = (*self.chapters, *chapters)
+        more = Scenario(self.name, self.values, wanted, self.definition, self.version)
         Checker(self.name, data("cards")).chapters(self.values, more.chapters)
         return more
 
@@ -63,7 +75,7 @@ class Scenario:
         return tuple(counts.get(kind, 0) for kind in KINDS)
 
 
-@cache
+@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
@@ -97,7 +109,7 @@ def rules_of(scenario: Scenario) -> Rules:
         returning=(INFANTRY, *company) if units else (),
         adjourn=values["adjourn"],
         longest=values["longest"],
-        look=view.look,
+        lookout=Lookout(field),
         outcome=judge.outcome,
     )
 
@@ -127,39 +139,42 @@ def data(name: str) -> Table:
 
 
 @cache
-def shipped() -> Mapping[str, Scenario]:
+def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
     """The published scenarios, by name."""
     folder = resources.files("periscope.games.stalingrad") / "data" / "scenarios"
     names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
     order = data("defaults")["order"]
-    return {name: _published(name) for name in sorted(names, key=order.index)}
+    return {name: _published(name, version) for name in sorted(names, key=order.index)}
 
 
 @cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
+def _published(name: str, version: int) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "", version)
 
 
-def read(definition: str, name: str, file: str = "") -> Scenario:
+def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition)
+    return _made(name, Sheet(place).load(definition), place, definition, version)
 
 
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
     check = Checker(place, data("cards"))
     check.table(table)
     base = table.get("extends")
     if base is None:
         parent: Table = {"front": {}, "german": {}, "soviet": {}, "cards": {}} | data("defaults")
     elif base in data("defaults")["order"]:
-        parent = _published(base).values
+        parent = _published(base, version).values
     else:
         raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
     values = dict(parent)
     for key, value in table.items():
         nested = key in ("front", "german", "soviet", "standing", "cards")
         values[key] = {**parent.get(key, {}), **value} if nested else value
-    scenario = Scenario(name, values, values["chapters"], definition)
-    check.scenario(values, scenario.chapters, (scenario.front(GERMAN), scenario.front(SOVIET)))
+    scenario = Scenario(name, values, values["chapters"], definition, version)
+    fronts = (scenario.front(GERMAN), scenario.front(SOVIET))
+    check.scenario(values, scenario.chapters, fronts)
+    if version != FIRST:
+        check.chances(values, scenario.chapters, fronts)
     return scenario

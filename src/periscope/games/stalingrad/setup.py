@@ -71,10 +71,10 @@ class Place(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         if state.rules.side_of.get(seat) == state.side:
-            return Event(state.to_play, self.text, self.play(state).news)
+            return Event(state.to_play, self.text, self.news(state))
         if not self.last:
             return None
-        return Event(state.to_play, "front", self.play(state).news)
+        return Event(state.to_play, "front", self.news(state))
 
 
 def places(field: Field) -> list[list[Move]]:

@@ -71,9 +71,11 @@ class State:
 
     def __init__(self, rules: Rules, like: State | None = None) -> None:
         self.rules: Final = rules
-        self._moves: list[Move] | None = None
+        self._moves: Sequence[Move] | None = None
         self.news: tuple[Fact, ...] = ()
         """What the last move brought about, for everybody to see."""
+        self.told: tuple[Move, tuple[Fact, ...]] | None = None
+        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.board = ""
             """One letter for each cell of the battlefield."""
@@ -87,8 +89,10 @@ class State:
             self.inside: tuple[int, int] = (0, 0)
             """The cells of the enemy front that infantry of each side holds."""
             self.shown = 0
-            """The cells whose cards were shown in this turn, or before its first step in the last
-            one (§S4.4)."""
+            """The cells whose cards were shown in this turn: they lie open (§S4.4)."""
+            self.exposed = 0
+            """The cells whose cards were shown in the last turn, until the first step of this one:
+            what a player may still have in mind. No part of the position."""
             self.focus = OFF
             """The card that is aimed at, or the infantry that assaults."""
             self.quadrant = OFF
@@ -114,6 +118,7 @@ class State:
             self.turn = like.turn
             self.inside = like.inside
             self.shown = like.shown
+            self.exposed = like.exposed
             self.focus = like.focus
             self.quadrant = like.quadrant
             self.deployed = like.deployed
@@ -149,15 +154,10 @@ class State:
         raise ValueError("only a chance node has odds")
 
     def view(self, seat: str) -> View:
-        return self.rules.view(self, seat)
+        return self.rules.lookout.look(self, seat)
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)
-
-    def lie_open(self) -> int:
-        """§S4.4: a card that was shown lies open until its turn is over."""
-        begun = self.phase != ACTION or self.deployed
-        return self.shown if begun else 0
 
     def enemies(self, side: int) -> int:
         """The cells with cards of the other side, in either front (§S7.8)."""

@@ -23,6 +23,7 @@ class Watch:
 
 def next_turn(s: State) -> None:
     """§S4.1: hands the turn on. §S4.3: a turn without any action passes by itself.
+    §S4.4: what was shown in the last one is face down again.
 
     Whether there is one is known to everybody: a unit in play always has something to do where
     no quadrant can be moved, for then enemy infantry lies next to every card.
@@ -36,6 +37,8 @@ def next_turn(s: State) -> None:
         s.to_play = watch.seat
         s.deployed = False
         s.phase = ACTION
+        s.exposed |= s.shown
+        s.shown = 0
         if watch.division != UNITS and s.shots[watch.side] != OFF:
             take_shot_card_back(s)
         s.news = (*s.news, rules.turn_facts[s.turn])

@@ -9,22 +9,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.belief import Belief, Contradiction, Hint
-from periscope.games.stalingrad.cards import (
-    EMPTY,
-    INFANTRY,
-    KINDS,
-    MACHINE_GUN,
-    SIDES,
-    SNIPER,
-)
 from periscope.games.stalingrad.rules import Rules
-from periscope.kernel.protocol import Event, Fact
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_of
+from periscope.games.stalingrad.support import Support
+from periscope.kernel.protocol import Event
 
-MOST: Final = 600
+MOST: Final = 2400
 """So many ways are followed; beyond that they are thinned out."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
@@ -33,25 +27,6 @@ RECENT: Final = 8
 
 AHEAD: Final = 5
 """So many of the cards that will be seen next are hinted at."""
-
-MOVED: Final = "moved"
-SAW: Final = "saw"
-PUT: Final = "put"
-TOOK: Final = "took"
-SOME: Final = "some"
-
-
-class Step(NamedTuple):
-    """One thing that happened to a front as the enemy sees it."""
-
-    what: str
-    cells: int
-    kind: int = EMPTY
-
-    @property
-    def cell(self) -> int:
-        """The one cell that it happened on."""
-        return self.cells.bit_length() - 1
 
 
 class Watch:
@@ -76,16 +51,24 @@ class Watch:
         self.kept: Final[dict[int, Belief]] = {0: self.belief.copy()}
         """Beliefs to go back to, by the number of steps before them, the latest last."""
         self.done = 0
+        self.support: Support | None = None
+        self.supported = 0
+        """How many steps the support has followed."""
 
     def follow(self, events: Sequence[Event]) -> None:
         """Goes on to the last event."""
         for event in events[self.heard :]:
-            if self.rules.side_of[event.seat] == self.side:
-                self._hear(event.move.split())
-            for fact in event.facts:
-                self._learn(fact)
+            self.steps.extend(steps_of(self.rules, self.side, event))
         self.heard = len(events)
         self._catch_up()
+
+    def possible(self) -> dict[int, int]:
+        """For every cell the kinds that can lie on it, as bits; nothing possible is left out."""
+        if self.support is None:
+            self.support = Support(self.field.front[self.side], self.rules.fronts[self.side])
+        self.support.follow(self.steps[self.supported :])
+        self.supported = len(self.steps)
+        return self.support.possible()
 
     def anew(self, rng: random.Random) -> Belief:
         """The belief as it would be had other lots been drawn from some place on."""
@@ -165,39 +148,6 @@ class Watch:
                 hints.append(Hint(step.kind, {step.cell: 1.0}, 0.0))
             found.append(hints)
         return found[::-1]
-
-    def _hear(self, words: list[str]) -> None:
-        """What the choice of a move tells."""
-        if words[0] == "move":
-            self._note(MOVED, self.field.by_name[words[1]].mask)
-        elif words[0] == "shoot":
-            self._note(SOME, self.field.by_name[words[1]].mask, SNIPER)
-        elif words[0] == "fire" and words[1] != "from":
-            grid = self.field.grid
-            near = grid.near[grid.names.index(words[1])]
-            self._note(SOME, near & self.field.front[self.side], MACHINE_GUN)
-
-    def _learn(self, fact: Fact) -> None:
-        """What everybody saw happen to a card of the front, or on a cell of it."""
-        own = fact.side == SIDES[self.side]
-        if not fact.at:
-            return
-        cells = self.field.grid.cells(fact.at) & self.field.front[self.side]
-        if not cells:
-            return
-        if fact.kind == "shown":
-            if own:
-                self._note(SAW, cells, KINDS.index(fact.what))
-        elif fact.kind == "returned":
-            self._note(SAW, cells, EMPTY)
-            self._note(PUT, cells, KINDS.index(fact.what))
-        elif fact.kind == "advanced":
-            self._note(PUT if own else TOOK, cells, INFANTRY)
-        elif fact.kind in ("eliminated", "removed", "left"):
-            self._note(PUT, cells, EMPTY)
-
-    def _note(self, what: str, cells: int, kind: int = EMPTY) -> None:
-        self.steps.append(Step(what, cells, kind))
 
 
 def _apply(belief: Belief, step: Step) -> None:

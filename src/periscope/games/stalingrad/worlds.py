@@ -13,8 +13,10 @@ from fractions import Fraction
 from math import factorial
 from typing import Final, Protocol
 
-from periscope.games.stalingrad.cards import LETTERS
-from periscope.games.stalingrad.fronts import Front, Lots, bound, fronts
+from periscope.games.scope.grid import bits
+from periscope.games.stalingrad.belief import number
+from periscope.games.stalingrad.cards import KINDS, LETTERS
+from periscope.games.stalingrad.fronts import Front, Lots, bound, fronts, marginals
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.state import ARRANGER, ENDED, FRONT, State
 from periscope.games.stalingrad.view import View
@@ -54,6 +56,10 @@ def worlds(view: View, history: History) -> Worlds:
     return Hidden(state, watch)
 
 
+Cards = dict[tuple[str, str], float]
+"""The kinds of card that may lie on each place, with their probabilities."""
+
+
 class Certain:
     """Nothing is hidden."""
 
@@ -68,6 +74,9 @@ class Certain:
 
     def sample(self, rng: random.Random) -> State:
         return self.state
+
+    def cards(self) -> Cards:
+        return {}
 
 
 class Unfinished:
@@ -101,8 +110,8 @@ class Unfinished:
         if len(laid) == self.past - self.first:
             return
         yield laid
-        for kind, number in enumerate(left):
-            if number:
+        for kind, rest in enumerate(left):
+            if rest:
                 left[kind] -= 1
                 yield from self._beginnings(laid + self.letters[kind], left)
                 left[kind] += 1
@@ -117,6 +126,17 @@ class Unfinished:
         cards = [self.letters[kind] for kind, n in enumerate(self.counts) for _ in range(n)]
         rng.shuffle(cards)
         return self._world("".join(cards[: rng.randrange(len(cards))]))
+
+    def cards(self) -> Cards:
+        """Every card on every place, the sooner it is laid the likelier."""
+        size = self.past - self.first
+        names = self.state.rules.field.grid.names
+        return {
+            (KINDS[kind], names[self.first + place]): (size - 1 - place) / size * held / size
+            for place in range(size - 1)
+            for kind, held in enumerate(self.counts)
+            if held
+        }
 
 
 class Hidden:
@@ -162,6 +182,26 @@ class Hidden:
         if self._lots is None:
             self._lots = Lots(self.belief)
         return self._world(self._lots.draw(rng))
+
+    def cards(self) -> Cards:
+        """Every card that can lie on each place, with its probability; none is left out.
+
+        Thinned-out ways are evidence of as many draws as they are worth: a sample of few is not
+        to be trusted, and is mixed with what is possible at all.
+        """
+        chances = marginals(self.belief)
+        names = self.state.rules.field.grid.names
+        if self.belief.exact:
+            return {(KINDS[kind], names[cell]): odds for (cell, kind), odds in chances.items()}
+        worth = self.belief.worth or 1 / sum(w * w for w in self.belief.ways.values())
+        found = {}
+        for cell, kinds in self.watch.possible().items():
+            numbers = {kind: number(self.belief.cards, kind) for kind in bits(kinds)}
+            whole = sum(numbers.values())
+            for kind, held in numbers.items():
+                odds = worth * chances.get((cell, kind), 0.0) + held / whole
+                found[KINDS[kind], names[cell]] = odds / (worth + 1)
+        return found
 
     def _world(self, front: dict[int, int]) -> State:
         world = self.state.copy()

@@ -10,6 +10,7 @@ from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import SEATS
 from periscope.games.uboot.scenario import CHAPTERS, Scenario
 from periscope.games.uboot.state import State
+from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.games.uboot.view import View
 from periscope.kernel.game import TomlGame
 from periscope.kernel.protocol import History
@@ -19,15 +20,15 @@ class UBoot(TomlGame[Scenario, State]):
     """The game as the rest of the program knows it."""
 
     name: ClassVar[str] = "uboot"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped()
+        return scenarios.shipped(self.version)
 
     def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file)
+        return scenarios.read(definition, name, file, self.version)
 
     def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
         return scenario.with_chapters(chapters)
@@ -50,4 +51,12 @@ class UBoot(TomlGame[Scenario, State]):
         return position.load(data)
 
 
+class FirstUBoot(UBoot):
+    """The game by the first version of its rules, for tables and records that began with it."""
+
+    version: ClassVar[int] = FIRST
+
+
 GAME: Final = UBoot()
+EARLIER: Final = (FirstUBoot(),)
+"""The game as it was."""

@@ -41,6 +41,11 @@ CARD_NUMBERS: Final = {
     "bombs": (0, 9),
 }
 CARD_SWITCHES: Final = ("fast", "guns", "hunts", "tough", "launches", "burns")
+NEUTRAL: Final = (
+    *(("steps", 1), ("bombs", 0), ("guns", False), ("hunts", False), ("tough", False)),
+    *(("launches", False), ("burns", False), ("fast", True)),
+)
+"""What never asks anything of a card."""
 MASKED: Final = ("firepower", "standing")
 """What a card that passes for another may differ in: the rest would give it away."""
 
@@ -97,6 +102,39 @@ class Checker(Sheet):
             elif key in CARD_SWITCHES:
                 self.typed(f"cards.{name}.{key}", value, bool)
         self.standing(f"cards.{name}.", card, [key for key in known if key != "standing"])
+
+    def sense(
+        self, changes: dict[str, Any], cards: dict[str, Any], chapters: Sequence[str]
+    ) -> None:
+        """§U12.1: what a file makes of a card is something that the card can do."""
+        for name, change in changes.items():
+            for key, value in change.items():
+                if (key, value) in NEUTRAL:
+                    continue
+                if reason := self.nonsense(name, key, cards[name], chapters):
+                    found = str(value).lower()
+                    full = f"cards.{name}.{key}"
+                    raise PeriscopeError(
+                        f"error-card-{reason}", file=self.place, key=full, found=found
+                    )
+
+    def nonsense(self, name: str, key: str, card: dict[str, Any], chapters: Sequence[str]) -> str:
+        """Why the card can do nothing with what the key says; empty if it can."""
+        printed = self.data["cards"][name]
+        if key == "bombs" and "bombs" not in printed:
+            return "aircraft"
+        if printed.get("dives") and key in ("fast", "steps", "tough", "burns"):
+            return "submarine"
+        if key == "hunts" and name not in self.names(SEATS[0]):
+            return "prey"
+        if key == "guns" and any(
+            other.get("shown") == name for other in self.data["cards"].values()
+        ):
+            return "mask"
+        if card["fast"] or key not in ("fast", "hunts", "steps"):
+            return ""
+        searches = card.get("hunts") and "slow-submarines" not in chapters
+        return "slow" if searches or card.get("steps", 1) > 1 else ""
 
     def standing(self, prefix: str, table: dict[str, Any], known: Sequence[str]) -> None:
         standings = table.get("standing", {})

@@ -10,6 +10,7 @@ from periscope.games.scope.grid import Grid
 from periscope.games.uboot.cards import GERMAN, SEATS, Card
 from periscope.games.uboot.setup import fits
 from periscope.games.uboot.turn import NO_CARGO, NO_SUBMARINE
+from periscope.games.uboot.versions import FIRST
 from periscope.kernel.errors import PeriscopeError
 
 if TYPE_CHECKING:
@@ -46,9 +47,13 @@ def _side(scenario: Scenario, data: dict[str, Any], cards: Cards, grid: Grid, si
         for counts in _counts(scenario, data, seat, cards)
     ]
     afloat = [fleet for fleet in possible if not all(card.mines for card in fleet)]
-    if not afloat:
+    if scenario.version == FIRST:
+        possible = afloat
+    else:  # mines alone come last
+        possible = [*afloat, *(fleet for fleet in possible if fleet not in afloat)]
+    if not possible:
         raise PeriscopeError("error-fleet-none", file=scenario.source, side=seat)
-    lasting = [fleet for fleet in afloat if not _at_an_end(scenario, side, fleet)]
+    lasting = [fleet for fleet in possible if not _at_an_end(scenario, side, fleet)]
     if not lasting:
         raise PeriscopeError("error-fleet-end", file=scenario.source, side=seat)
     laid = [fleet for fleet in lasting if fits(grid, scenario.value("slow_rows"), fleet)]
@@ -80,7 +85,8 @@ def _counts(scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards) -
 def _exchanged(
     scenario: Scenario, data: dict[str, Any], seat: str, cards: Cards, start: Counts
 ) -> Iterator[Counts]:
-    """§U10.1: destroyers or submarines against reinforcements of exactly their points.
+    """§U10.1: destroyers or submarines against reinforcements of exactly their points, be they
+    mines alone.
 
     A fleet without cargo, a hunting group (§U11.2), takes none in exchange.
     """

@@ -46,12 +46,19 @@ class Move(ABC):
         """Does the action itself on a copy; True if it launched a torpedo. Others do nothing."""
         return False
 
+    def news(self, state: State) -> tuple[Fact, ...]:
+        """What it brings about, worked out once for all seats."""
+        told = state.told
+        if told is None or told[0] is not self:
+            told = state.told = (self, self.play(state).news)
+        return told[1]
+
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.play(state).news)
+        return Event(state.to_play, self.text, self.news(state))
 
     def undoable(self, state: State) -> bool:
         """Nothing was shown by it, and nothing happened that might have shown something."""
-        return not self.reveals and not self.play(state).news
+        return not self.reveals and not self.news(state)
 
     def odds(self, misses: int) -> Fraction:
         raise ValueError("only an outcome of chance has odds")
@@ -88,7 +95,7 @@ class Pass(Action):
             if not rules.actions(alone):
                 stuck |= alone.submarines
         idle = Fact("idle", at=rules.grid.listed(stuck))
-        return Event(state.to_play, self.text, (idle, *self.play(state).news))
+        return Event(state.to_play, self.text, (idle, *self.news(state)))
 
 
 class Lift(Action):
@@ -100,10 +107,11 @@ class Lift(Action):
 
     section: ClassVar[str] = "U5.1"
 
-    def __init__(self, grid: Grid, quadrant: Quadrant, free: int, to: int) -> None:
+    def __init__(self, grid: Grid, quadrant: Quadrant, free: int, lifted: Fact, to: int) -> None:
         super().__init__(f"lift {quadrant.name} -> {grid.listed(to)}")
         self.quadrant: Final = quadrant
         self.free: Final = free
+        self.lifted: Final = lifted
         self.to: Final = to
 
     def act(self, s: State) -> bool:
@@ -113,15 +121,13 @@ class Lift(Action):
         return False
 
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return lift_event(self, f"lift {self.quadrant.name}", self.free, seat, state)
+        return lift_event(self, f"lift {self.quadrant.name}", self.lifted, seat, state)
 
 
-def lift_event(move: Move, public: str, free: int, seat: str, state: State) -> Event:
+def lift_event(move: Move, public: str, lifted: Fact, seat: str, state: State) -> Event:
     """A lift as a seat sees it: the cards in hand to all, the result to the owner."""
     mover = state.to_play
-    lifted = Fact("lifted", at=state.rules.grid.listed(free))
-    news = (lifted, *move.play(state).news)
-    return Event(mover, move.text if seat == mover else public, news)
+    return Event(mover, move.text if seat == mover else public, (lifted, *move.news(state)))
 
 
 class Launch(Action):
@@ -145,7 +151,7 @@ class Launch(Action):
         return True
 
     def seen_by(self, seat: str, state: State) -> Event | None:
-        news = self.play(state).news
+        news = self.news(state)
         if not state.surface(state.active) >> self.cell & 1:
             shown = Fact("shown", "submarine", state.rules.grid.names[self.cell])
             news = (shown, *news)
@@ -181,15 +187,33 @@ class SailAndSearch(Action):
     section: ClassVar[str] = "U5.3"
     reveals: ClassVar[bool] = True
 
-    def __init__(self, grid: Grid, cell: int, heading: int) -> None:
-        to = grid.ahead[heading][cell]
-        super().__init__(f"{grid.names[cell]}-{grid.names[to]}?", cell)
-        self.heading: Final = heading
-        self.to: Final = to
+    def __init__(self, grid: Grid, cell: int, headings: tuple[int, ...]) -> None:
+        path = [cell]
+        for heading in headings:
+            path.append(grid.ahead[heading][path[-1]])
+        super().__init__("-".join(grid.names[step] for step in path) + "?", cell)
+        self.headings: Final = headings
+        self.to: Final = path[-1]
 
     def act(self, s: State) -> bool:
-        if ships.sail(s, s.ship_at(self.cell), self.heading):
-            search(s, self.to)
+        ship = s.ship_at(self.cell)
+        for heading in self.headings:
+            if not ships.sail(s, ship, heading):
+                return False
+        search(s, self.to)
+        return False
+
+
+class SailOut(Action):
+    """§U7.2, §U12.1: cargo that is fast leaves over the German edge in the action itself."""
+
+    section: ClassVar[str] = "U7.2"
+
+    def __init__(self, grid: Grid, cell: int) -> None:
+        super().__init__(f"{grid.names[cell]}-off", cell)
+
+    def act(self, s: State) -> bool:
+        ships.leave(s, s.ship_at(self.cell), self.cell)
         return False
 
 

@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, STEPS, Grid, Quadrant, bits
 from periscope.games.uboot import setup
-from periscope.games.uboot.cards import Card
+from periscope.games.uboot.cards import GERMAN, Card
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.reinforcements import AIMS, flak_moves
 from periscope.games.uboot.chapters.surface_combat import gun_moves
 from periscope.games.uboot.gunnery import outcomes
-from periscope.games.uboot.moves import Course, Launch, Lift, Move, Pass, Sail, SailAndSearch
+from periscope.games.uboot.moves import (
+    Course,
+    Launch,
+    Lift,
+    Move,
+    Pass,
+    Sail,
+    SailAndSearch,
+    SailOut,
+)
 from periscope.games.uboot.state import (
     ACTION,
     AIM,
@@ -27,10 +36,12 @@ from periscope.games.uboot.state import (
     SUBMARINES,
     State,
 )
+from periscope.games.uboot.versions import FIRST
+from periscope.kernel.protocol import Fact
 
 if TYPE_CHECKING:
+    from periscope.games.uboot.lookout import Lookout
     from periscope.games.uboot.scenario import Scenario
-    from periscope.games.uboot.view import View
     from periscope.kernel.protocol import Outcome
 
 PASS: Final = Pass("pass")
@@ -39,27 +50,34 @@ PASS: Final = Pass("pass")
 def lifts_of(grid: Grid, quadrant: Quadrant, free: int) -> list[list[Lift]]:
     """For each number of submarines on the free cards, every way to lay them down again."""
     sea = list(bits(free))
+    lifted = Fact("lifted", at=grid.listed(free))
     return [
         [
-            Lift(grid, quadrant, free, sum(1 << cell for cell in cells))
+            Lift(grid, quadrant, free, lifted, sum(1 << cell for cell in cells))
             for cells in combinations(sea, boats)
         ]
         for boats in range(len(sea) + 1)
     ]
 
 
-def dashes_from(grid: Grid, cell: int) -> list[tuple[int, Move]]:
-    """Every dash from a cell with the cells that it enters."""
+def dashes_from(grid: Grid, cell: int, hunts: bool) -> list[tuple[int, Move]]:
+    """Every dash from a cell with the cells that it enters; a hunter may search where it ends."""
     out: list[tuple[int, Move]] = []
+
+    def add(way: int, headings: tuple[int, ...]) -> None:
+        out.append((way, Sail(grid, cell, headings)))
+        if hunts:
+            out.append((way, SailAndSearch(grid, cell, headings)))
+
     for first in range(len(HEADINGS)):
         via = grid.ahead[first][cell]
         if via == OFF:
             continue
-        out.append((1 << via, Sail(grid, cell, (first,))))
+        add(1 << via, (first,))
         for second in range(len(HEADINGS)):
             to = grid.ahead[second][via]
             if to != OFF:
-                out.append((1 << via | 1 << to, Sail(grid, cell, (first, second))))
+                add(1 << via | 1 << to, (first, second))
     return out
 
 
@@ -84,6 +102,20 @@ class Scoring:
         self.boats_sunk: Final = boats_sunk
         self.boats_left: Final = boats_left
 
+    def sunk(self, card: Card) -> int:
+        """For sinking it: §U7.1, and otherwise in §U11.1 and §U11.2."""
+        if card.dives:
+            return self.boats_sunk
+        if card.side == GERMAN:
+            return self.germans_sunk
+        return self.cargo_sunk if card.cargo else self.escorts_sunk
+
+    def left(self, card: Card) -> int:
+        """For bringing it out of the area: cargo (§U7.2) and submarines (§U11.2)."""
+        if card.cargo:
+            return self.cargo_left
+        return self.boats_left if card.dives else 0
+
 
 class Rules:
     """A scenario with its chapters, and the moves that its grid knows, made once.
@@ -107,7 +139,7 @@ class Rules:
         slow_rows: int,
         torpedo_tokens: int,
         torpedoes_running: int,
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
@@ -115,6 +147,8 @@ class Rules:
         self.chapters: Final = chapters
         self.cards: Final = cards
         self.fleets: Final = fleets
+        self.secret_fleets: Final = any(len(side) > 1 for side in fleets)
+        """Whether a fleet is known only by being laid down (§U10.1)."""
         self.endings: Final = endings
         self.target: Final = target
         self.tie: Final = tie
@@ -123,9 +157,10 @@ class Rules:
         self.slow_rows: Final = slow_rows
         self.torpedo_tokens: Final = torpedo_tokens
         self.torpedoes_running: Final = torpedoes_running
-        self.view: Final = look
+        self.lookout: Final = lookout
         self.outcome: Final = judge
         cells = range(grid.size)
+        leaves = scenario.version != FIRST
         self.launches: Final[list[list[Move]]] = [
             [Launch(grid, cell, heading) for heading in range(len(HEADINGS))] for cell in cells
         ]
@@ -136,11 +171,18 @@ class Rules:
         }
         self.free_lifts: Final = [lifts_of(grid, quad, quad.mask) for quad in grid.quadrants]
         """The lifts of every quadrant when none of its cards is fixed."""
+        self.ways_out: Final[list[list[Move]]] = [
+            [SailOut(grid, cell)] if leaves and grid.row[grid.rows - 1] >> cell & 1 else []
+            for cell in cells
+        ]
+        """How cargo that is fast leaves from each cell."""
         self.bluffs: Final = [lifts[0][0] for lifts in self.free_lifts]
+        self._choices: Final[list[list[Move]]] = [[], []]
         self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._searches: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
         self._dashes: Final[list[list[tuple[int, Move]]]] = [[] for _ in cells]
+        self._raids: Final[list[list[tuple[int, Move]]]] = [[] for _ in cells]
         self._courses: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
 
     def moves(self, s: State) -> list[Move]:
@@ -162,6 +204,12 @@ class Rules:
         if phase in (FIRST_GUN, SECOND_GUN):
             return gun_moves(s)
         return [] if phase == ENDED else outcomes(s)
+
+    def choices(self, side: int) -> list[Move]:
+        """§U10.1: the fleets of a side, from its first choice on."""
+        if not self._choices[side]:
+            self._choices[side] = [setup.ChooseFleet(fleet) for fleet in self.fleets[side]]
+        return self._choices[side]
 
     def actions(self, s: State) -> list[Move]:
         """§U4.3: what the active side may choose from, by all chapters in force."""
@@ -188,7 +236,7 @@ class Rules:
     def sails(self, card: Card, cell: int, blocked: int) -> list[Move]:
         """The moves of a fast ship (§U5.3), of one that hunts, of an S-boot (§U10.4)."""
         if card.steps > 1:
-            return self._dash(cell, blocked)
+            return self._dash(cell, blocked, card.hunts and self.scenario.version != FIRST)
         known = (self._searches if card.hunts else self._sails)[cell]
         near = blocked & self.grid.near[cell]
         found = known.get(near)
@@ -203,15 +251,16 @@ class Rules:
             if to != OFF and not near >> to & 1:
                 out.append(Sail(self.grid, cell, (heading,)))
                 if hunts:
-                    out.append(SailAndSearch(self.grid, cell, heading))
+                    out.append(SailAndSearch(self.grid, cell, (heading,)))
         return out
 
-    def _dash(self, cell: int, blocked: int) -> list[Move]:
+    def _dash(self, cell: int, blocked: int, hunts: bool) -> list[Move]:
         """§U10.4: one step or two, the second from where the first has led."""
         taken = blocked & ~(1 << cell)
-        if not self._dashes[cell]:
-            self._dashes[cell] = dashes_from(self.grid, cell)
-        return [move for way, move in self._dashes[cell] if not way & taken]
+        known = self._raids if hunts else self._dashes
+        if not known[cell]:
+            known[cell] = dashes_from(self.grid, cell, hunts)
+        return [move for way, move in known[cell] if not way & taken]
 
     def courses(self, card: Card, cell: int, mines: int) -> list[Move]:
         """§U5.4: the headings that a slow ship may be given; cargo may leave (§U7.2).

@@ -9,7 +9,8 @@ from importlib import resources
 from typing import Any, Final
 
 from periscope.games.scope.grid import Grid
-from periscope.games.uboot import fleets, judge, view
+from periscope.games.uboot import fleets, judge
+from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import Base
 from periscope.games.uboot.chapters.breakout import Breakout
@@ -17,8 +18,10 @@ from periscope.games.uboot.chapters.reinforcements import Reinforcements
 from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
 from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
+from periscope.games.uboot.lookout import Lookout, masks
 from periscope.games.uboot.rules import Rules, Scoring
 from periscope.games.uboot.turn import TARGET
+from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
@@ -36,7 +39,13 @@ class Scenario:
     game: Final = "uboot"
 
     def __init__(
-        self, name: str, source: str, values: Table, chapters: Sequence[str], definition: str
+        self,
+        name: str,
+        source: str,
+        values: Table,
+        chapters: Sequence[str],
+        definition: str,
+        version: int = CURRENT,
     ) -> None:
         self.name: Final = name
         self.source: Final = source
@@ -44,9 +53,11 @@ class Scenario:
         self.values: Final = values
         self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
         self.definition: Final = definition
+        self.version: Final = version
+        """Of the rules that it is played by."""
 
-    def key(self) -> tuple[str, tuple[str, ...], str]:
-        return (self.name, self.chapters, self.definition)
+    def key(self) -> tuple[str, tuple[str, ...], str, int]:
+        return (self.name, self.chapters, self.definition, self.version)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self.key() == other.key()
@@ -57,7 +68,7 @@ class Scenario:
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
         """The same scenario with more chapters of the rulebook in force."""
         more = (*self.chapters, *chapters)
-        return Scenario(self.name, self.source, self.values, more, self.definition)
+        return Scenario(self.name, self.source, self.values, more, self.definition, self.version)
 
     def cards(self) -> Table:
         """The card values in force: printed, changed by chapters, changed by the scenario."""
@@ -66,7 +77,8 @@ class Scenario:
             for name, change in data("cards")["chapters"].get(chapter, {}).items():
                 cards[name] |= change
         for name, change in self.values["cards"].items():
-            cards[name] |= change
+            standing = {**cards[name]["standing"], **change.get("standing", {})}
+            cards[name] |= {**change, "standing": standing}
         return {name: {**cards.get(card.get("shown"), {}), **card} for name, card in cards.items()}
 
     def value(self, key: str) -> Any:
@@ -106,7 +118,7 @@ def rules_of(scenario: Scenario) -> Rules:
         slow_rows=scenario.value("slow_rows"),
         torpedo_tokens=tokens["torpedoes"],
         torpedoes_running=tokens["torpedoes_running"],
-        look=view.look,
+        lookout=Lookout(grid, masks(choices)),
         judge=judge.outcome,
     )
 
@@ -133,52 +145,64 @@ def data(name: str) -> Table:
 
 
 @cache
-def shipped() -> Mapping[str, Scenario]:
+def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
     """The published scenarios by name, duels with an edge (§U11.3) among them."""
     folder = resources.files("periscope.games.uboot") / "data" / "scenarios"
     names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
     order = data("defaults")["order"]
-    return {name: _published(name) for name in sorted(names, key=order.index)}
+    return {name: _published(name, version) for name in sorted(names, key=order.index)}
 
 
 @cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
+def _published(name: str, version: int) -> Scenario:
+    return _made(name, data(f"scenarios/{name}"), name, "", version)
 
 
-def read(definition: str, name: str, file: str = "") -> Scenario:
+def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
     """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
     place = file or name
-    scenario = _made(name, Sheet(place).load(definition), place, definition)
-    _can_be_reached(scenario, rules_of(scenario))
+    scenario = _made(name, Sheet(place).load(definition), place, definition, version)
+    rules = rules_of(scenario)
+    if version != FIRST:
+        _can_be_won(scenario, rules)
     return scenario
 
 
-def _can_be_reached(scenario: Scenario, rules: Rules) -> None:
-    """A target that is the only ending must be within the fleets' points (§U12.1)."""
-    if rules.endings != (TARGET,):
-        return
-    worth = max(
-        sum(card.points for card in fleet if not card.mines)
-        for side in rules.fleets
-        for fleet in side
+def _can_be_won(scenario: Scenario, rules: Rules) -> None:
+    """§U12.1: points can be scored at all, and a target can be reached by them."""
+    most = max(_most(rules, side) for side in (ALLIED, GERMAN))
+    if rules.target > most:
+        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=most)
+    if not most and not rules.scoring.cargo_afloat:
+        raise PeriscopeError("error-scoring", file=scenario.source)
+
+
+def _most(rules: Rules, side: int) -> int:
+    """The points that a side has when the enemy is sunk and all that can leave has left."""
+    scoring = rules.scoring
+    sunk = (
+        sum(card.points * scoring.sunk(card) for card in fleet if not card.mines)
+        for fleet in rules.fleets[1 - side]
     )
-    if rules.target > worth * max(1, rules.scoring.cargo_left):
-        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=worth)
+    left = (sum(card.points * scoring.left(card) for card in fleet) for fleet in rules.fleets[side])
+    return max(sunk) + max(left)
 
 
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
+def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
     check = Checker(place, data("cards"), CHAPTERS)
     check.table(table)
     base = table.get("extends")
     if base is None:
         parent: Table = {key: data("defaults").get(key, {}) for key in NESTED}
     elif base in data("defaults")["order"]:
-        parent = _published(base).values
+        parent = _published(base, version).values
     else:
         raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
     values = dict(parent)
     for key, value in table.items():
         values[key] = {**parent[key], **value} if key in NESTED else value
     check.scenario(data("defaults") | values)
-    return Scenario(name, place, values, values.get("chapters", []), definition)
+    scenario = Scenario(name, place, values, values.get("chapters", []), definition, version)
+    if version != FIRST:
+        check.sense(table.get("cards", {}), scenario.cards(), scenario.chapters)
+    return scenario

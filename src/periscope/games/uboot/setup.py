@@ -9,7 +9,17 @@ from periscope.games.scope.grid import Grid, bits
 from periscope.games.uboot import ships, turn
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
 from periscope.games.uboot.moves import Move
-from periscope.games.uboot.state import FLEET, HAND, MINES, SHIPS, SUBMARINES, UNDER, State
+from periscope.games.uboot.state import (
+    FLEET,
+    HAND,
+    MINES,
+    PROMPTS,
+    SHIPS,
+    SUBMARINES,
+    UNDER,
+    State,
+)
+from periscope.games.uboot.versions import FIRST
 from periscope.kernel.protocol import Event, Fact
 
 if TYPE_CHECKING:
@@ -37,12 +47,13 @@ def take_fleet(s: State, fleet: tuple[Card, ...]) -> None:
     if s.active == ALLIED:
         ask_fleet(s, GERMAN)
         return
-    s.news = announcements(s)
+    if s.rules.scenario.version == FIRST:
+        s.news = announcements(s)
     begin_laying(s, MINES)
 
 
 def announcements(s: State) -> tuple[Fact, ...]:
-    """§U10.10: how many mines and ships each side will lay, since that decides who begins."""
+    """By the first version of the rules: how many mines and ships each side will lay."""
     return tuple(
         Fact("announced", what=what, side=seat, number=in_hand(s, side, phase))
         for side, seat in enumerate(SEATS)
@@ -63,20 +74,53 @@ def laid_in(card: Card) -> int:
 
 
 def begin_laying(s: State, phase: int) -> None:
-    """§U10.10: one by one in turn, starting with whoever has more; the Allies if equal."""
+    """§U10.10: one by one in turn, starting with whoever has more; the Allies if equal.
+
+    Of secret fleets no more is told than who begins.
+    """
     allied, german = in_hand(s, ALLIED, phase), in_hand(s, GERMAN, phase)
     s.active = GERMAN if german > allied else ALLIED
     s.phase = phase
     if not allied and not german:
         end_laying(s)
+    else:
+        tell(s, "begins", phase, SEATS[s.active])
+
+
+def tell(s: State, kind: str, phase: int, seat: str = "") -> None:
+    """What being asked, or not, shows of fleets that were chosen in secret."""
+    if s.rules.secret_fleets and s.rules.scenario.version != FIRST:
+        s.news = (*s.news, Fact(kind, what=PROMPTS[phase], side=seat))
+
+
+def laying_order(allied: int, german: int) -> list[int]:
+    """§U10.10: which side lays, card by card, if they have so many."""
+    left = [allied, german]
+    side = GERMAN if german > allied else ALLIED
+    order = []
+    while left[side]:
+        order.append(side)
+        left[side] -= 1
+        if left[1 - side]:
+            side = 1 - side
+    return order
 
 
 def lay_next(s: State) -> None:
-    """The other side lays next, if it has anything left to lay."""
-    if in_hand(s, 1 - s.active, s.phase):
-        s.active = 1 - s.active
-    elif not in_hand(s, s.active, s.phase):
+    """The other side lays next, if it has anything left to lay; that it has not is seen."""
+    phase = s.phase
+    numbers = [0, 0]
+    for card in s.roster:
+        numbers[card.side] += laid_in(card) == phase
+    order = laying_order(numbers[ALLIED], numbers[GERMAN])
+    laid = len(order) - in_hand(s, ALLIED, phase) - in_hand(s, GERMAN, phase)
+    if laid == len(order):
+        tell(s, "laid", phase)
         end_laying(s)
+        return
+    if order[laid] == s.active and order[max(0, laid - 2) : laid - 1] != [s.active]:
+        tell(s, "alone", phase, SEATS[s.active])
+    s.active = order[laid]
 
 
 def end_laying(s: State) -> None:
@@ -127,7 +171,7 @@ class ChooseFleet(Move):
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else "fleet"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class LayMines(Move):
@@ -152,7 +196,8 @@ class LayMines(Move):
         return s
 
     def undoable(self, state: State) -> bool:
-        return len(state.rules.fleets[state.active]) == 1
+        """Who lays next has told of the enemy's hand, and the card of one's own."""
+        return not state.rules.secret_fleets
 
 
 class Deploy(Move):
@@ -173,9 +218,13 @@ class Deploy(Move):
         begin_laying(s, SHIPS)
         return s
 
+    def undoable(self, state: State) -> bool:
+        """Who is asked next has told of the enemy's ships."""
+        return not state.rules.secret_fleets
+
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else "submarines"
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 class Place(Move):
@@ -200,15 +249,15 @@ class Place(Move):
 
     def undoable(self, state: State) -> bool:
         """A ship of a fleet that was chosen in secret is known once it lies on the table."""
-        return len(state.rules.fleets[state.active]) == 1
+        return not state.rules.secret_fleets
 
     def seen_by(self, seat: str, state: State) -> Event | None:
         text = self.text if seat == state.to_play else self.public
-        return Event(state.to_play, text, self.play(state).news)
+        return Event(state.to_play, text, self.news(state))
 
 
 def fleet_moves(s: State) -> list[Move]:
-    return [ChooseFleet(fleet) for fleet in s.rules.fleets[s.active]]
+    return s.rules.choices(s.active)
 
 
 def mine_moves(s: State) -> list[Move]:

@@ -107,6 +107,8 @@ class State:
         self._moves: list[Move] | None = None
         self.news: tuple[Fact, ...] = ()
         """What the last move brought about, for everybody to see."""
+        self.told: tuple[Move, tuple[Fact, ...]] | None = None
+        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.roster: tuple[Card, ...] = ()
             self.at: tuple[int, ...] = ()
@@ -223,7 +225,7 @@ class State:
         return move.odds(self.shots[0].misses)
 
     def view(self, seat: str) -> View:
-        return self.rules.view(self, seat)
+        return self.rules.lookout.look(self, seat)
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)

@@ -112,18 +112,11 @@ def score(s: State, side: int) -> int:
     points = 0
     for card, where in zip(s.roster, s.at, strict=True):
         if where == SUNK and card.side != side:
-            if card.dives:
-                points += card.points * scoring.boats_sunk
-            elif card.side == GERMAN:
-                points += card.points * scoring.germans_sunk
-            elif card.cargo:
-                points += card.points * scoring.cargo_sunk
-            else:
-                points += card.points * scoring.escorts_sunk
+            points += card.points * scoring.sunk(card)
         elif card.side != side:
             continue
         elif where == LEFT:
-            points += card.points * (scoring.cargo_left if card.cargo else scoring.boats_left)
+            points += card.points * scoring.left(card)
         elif card.cargo and where != SUNK and s.phase == ENDED and s.ending != ADJOURNED:
             points += card.points * scoring.cargo_afloat
     return points

@@ -2,7 +2,7 @@
 
 The Allied seat does not know where the submarines lie: every placement that its history
 allows is kept, with the number of ways in which it can have come about. The German seat does
-not know which freighter is armed, nor a fleet that is still to be laid: its view settles both.
+not know which freighter is armed. Neither knows a fleet before it is laid.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ import msgspec
 
 from periscope.games.scope.grid import bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
+from periscope.games.uboot.laying import Fleet, Laying, laid_of
 from periscope.games.uboot.position import restore, rules_of
 from periscope.games.uboot.rules import Rules
-from periscope.games.uboot.setup import laid_in, room, rows_from
-from periscope.games.uboot.state import MINES, SHIPS, SUBMARINES, State
+from periscope.games.uboot.setup import rows_from
+from periscope.games.uboot.state import SUBMARINES, State
 from periscope.games.uboot.view import WHOLE, Hand, Lost, Ship, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.protocol import Event, Fact, History
 
 ALLIES, GERMANS = SEATS
 
-Fleet = tuple[Card, ...]
 Placements = dict[int, int]
 """Where the submarines under water lie -> in how many ways they can have got there."""
 
@@ -94,6 +94,7 @@ def worlds(view: View, history: History) -> Worlds:
         [
             (restore(_german_secrets(view, fleet, min(placements), hunt)), placements)
             for fleet, placements in hunt.fleets.items()
+            if hunt.settled or hunt.laying.allows(fleet, view)
         ]
     )
 
@@ -109,13 +110,17 @@ class Hunt:
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
         self.fleets: dict[Fleet, Placements] = {fleet: {0: 1} for fleet in rules.fleets[GERMAN]}
+        self.laying: Final = Laying(rules, GERMAN)
         self.seen = 0
         self.deployed = False
-        self.mines = 0
-        self.laid: list[tuple[str, int]] = []
+        self.settled = False
+        """Whether the fleets are laid, and those that it cannot be left out."""
 
     def follow(self, events: Sequence[Event]) -> None:
         for event in events[self.seen :]:
+            if not self.settled and not self.laying.hears(event):
+                self.settled = True
+                self.fleets = {f: p for f, p in self.fleets.items() if self.laying.was(f)}
             self._hear(event)
             for fact in event.facts:
                 self._learn(fact)
@@ -123,13 +128,9 @@ class Hunt:
 
     def _hear(self, event: Event) -> None:
         word, _, rest = event.move.partition(" ")
-        if word == "mines":
-            self.mines |= self.rules.grid.cells(rest)
         if event.seat != GERMANS:
             return
-        if word == "place":
-            self._place(*rest.split())
-        elif word == "submarines":
+        if word == "submarines":
             self._deploy()
         elif word == "surface":
             self._require(self._cell(rest.split("-")[0]), True)
@@ -143,10 +144,7 @@ class Hunt:
             self._change(lambda cells: cells | cell)
 
     def _learn(self, fact: Fact) -> None:
-        if fact.kind == "announced" and fact.side == GERMANS:
-            phase = MINES if fact.what == "mines" else SHIPS
-            self._keep(lambda fleet: _laid(fleet, phase) == fact.number)
-        elif fact.kind == "lifted":
+        if fact.kind == "lifted":
             self._lift(self.rules.grid.cells(fact.at))
         elif fact.kind in ("shown", "contact"):
             self._require(self._cell(fact.at), True)
@@ -162,18 +160,11 @@ class Hunt:
     def _cell(self, name: str) -> int:
         return self.rules.grid.cells(name)
 
-    def _keep(self, allowed: Callable[[Fleet], bool]) -> None:
-        self.fleets = {fleet: where for fleet, where in self.fleets.items() if allowed(fleet)}
-
-    def _place(self, kind: str, cell: str) -> None:
-        self.laid.append((kind, self._cell(cell)))
-        self._keep(lambda fleet: could_lay(self.rules, GERMAN, fleet, self.mines, self.laid))
-
     def _deploy(self) -> None:
-        sea = list(bits(rows_from(self.rules.grid, GERMAN, 1) & ~self.mines))
+        sea = list(bits(rows_from(self.rules.grid, GERMAN, 1) & ~self.laying.mines))
         self.deployed = True
         for fleet in self.fleets:
-            boats = _laid(fleet, SUBMARINES)
+            boats = laid_of(fleet, SUBMARINES)
             self.fleets[fleet] = {
                 sum(1 << cell for cell in cells): 1 for cells in combinations(sea, boats)
             }
@@ -215,25 +206,6 @@ class Hunt:
         }
 
 
-def could_lay(
-    rules: Rules, side: int, fleet: Fleet, mines: int, laid: Sequence[tuple[str, int]]
-) -> bool:
-    """Whether a fleet could have gone down like this: each ship in hand, each cell allowed."""
-    hand = list(fleet)
-    blocked = mines
-    for kind, cell in laid:
-        card = next((card for card in hand if card.shown == kind), None)
-        if card is None or not room(rules, side, blocked, hand, card) & cell:
-            return False
-        hand.remove(card)
-        blocked |= cell
-    return True
-
-
-def _laid(fleet: Fleet, phase: int) -> int:
-    return sum(laid_in(card) == phase for card in fleet)
-
-
 def _german_secrets(view: View, fleet: Fleet, submarines: int, hunt: Hunt) -> View:
     """The view with the German side's secrets filled in."""
     names = [card.name for card in fleet]
@@ -252,32 +224,22 @@ def _german_secrets(view: View, fleet: Fleet, submarines: int, hunt: Hunt) -> Vi
 def _allied_secrets(view: View, history: History) -> Iterator[View]:
     """The view with each possible Allied secret: which freighter is armed, what is in hand."""
     rules = rules_of(view)
-    hand = view.hands[ALLIED]
-    fleets: Sequence[Fleet] = rules.fleets[ALLIED]
-    if view.prompt == "ships":
-        laid = _laid_by(ALLIES, rules, history)
-        mines = sum(rules.grid.cells(field.at) for field in view.mines)
-        fleets = [fleet for fleet in fleets if could_lay(rules, ALLIED, fleet, mines, laid)]
-    for fleet in fleets:
+    laying = history.memo
+    if not isinstance(laying, Laying):
+        laying = history.memo = Laying(rules, ALLIED)
+    laying.follow(history.events)
+    for fleet in rules.fleets[ALLIED]:
+        if not laying.allows(fleet, view):
+            continue
         masked = [card for card in fleet if card.shown != card.name]
         for number in range(len(masked) + 1):
             for guise in _guises(view, masked[:number]):
                 rest = Counter(card.name for card in fleet)
                 rest.subtract(_seen_kinds(guise, ALLIES))
                 names = [name for name in rules.cards[ALLIED] for _ in range(rest[name])]
-                left = tuple(rules.cards[ALLIED][name] for name in names)
-                if min(rest.values()) < 0:
-                    continue
-                announced = (_laid(left, MINES), _laid(left, SHIPS)) == (hand.mines, hand.ships)
-                if announced or view.prompt == "fleet":
-                    yield msgspec.structs.replace(
-                        guise, seat=WHOLE, hands=_hands(view, ALLIES, names)
-                    )
-
-
-def _laid_by(seat: str, rules: Rules, history: History) -> list[tuple[str, int]]:
-    words = [event.move.split() for event in history.events if event.seat == seat]
-    return [(word[1], rules.grid.cells(word[2])) for word in words if word[0] == "place"]
+                if min(rest.values()) >= 0:
+                    hands = _hands(view, ALLIES, names)
+                    yield msgspec.structs.replace(guise, seat=WHOLE, hands=hands)
 
 
 def _guises(view: View, masked: Sequence[Card]) -> Iterator[View]:

@@ -8,9 +8,10 @@ from typing import Final
 
 import msgspec
 
+from periscope.games.unterseeboot.judge import honour
 from periscope.games.unterseeboot.state import ENDED, State
 from periscope.games.unterseeboot.turn import HOME
-from periscope.games.unterseeboot.view import WOUND_BADGE, honour
+from periscope.games.unterseeboot.view import WOUND_BADGE
 
 CAMPAIGN: Final = 10
 """§N12.2: so many patrols have to be survived."""

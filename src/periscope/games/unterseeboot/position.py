@@ -14,11 +14,11 @@ from periscope.games.unterseeboot.state import (
     UNKNOWN,
     State,
 )
-from periscope.games.unterseeboot.view import View, look
+from periscope.games.unterseeboot.view import View
 
 
 def dump(state: State) -> bytes:
-    return msgspec.json.encode(look(state, CAPTAIN))
+    return msgspec.json.encode(state.view(CAPTAIN))
 
 
 def load(data: bytes) -> State:

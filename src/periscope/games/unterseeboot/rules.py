@@ -37,8 +37,8 @@ from periscope.games.unterseeboot.state import (
 )
 
 if TYPE_CHECKING:
+    from periscope.games.unterseeboot.lookout import Lookout
     from periscope.games.unterseeboot.scenario import Scenario
-    from periscope.games.unterseeboot.view import View
     from periscope.kernel.protocol import Outcome
 
 FACES: Final = 6
@@ -123,14 +123,14 @@ class Rules:
         big_ship: int,
         honours: dict[str, int],
         dice: Dice,
-        look: Callable[[State, str], View],
+        lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
         self.chapters: Final = chapters
         self.turns: Final = turns
         self.columns: Final = columns
-        self.floors: Final = [SURFACE if c in shallow else BOTTOM for c in range(columns)]
+        self.floors: Final = tuple([SURFACE if c in shallow else BOTTOM for c in range(columns)])
         """The deepest level of every column."""
         self.start: Final = start
         self.targets: Final = targets
@@ -145,7 +145,14 @@ class Rules:
         self.big_ship: Final = big_ship
         self.honours: Final = honours
         self.dice: Final = dice
-        self.view: Final = look
+        self.most: Final = {
+            "hull": hull,
+            "main": main_battery,
+            "auxiliary": auxiliary,
+            "torpedoes": torpedoes,
+        }
+        """What the boat sets out with."""
+        self.lookout: Final = lookout
         self.outcome: Final = judge
         self._identify: Final[list[Move]] = [
             Identify(letter, target) for target, letter in enumerate(self.letters)

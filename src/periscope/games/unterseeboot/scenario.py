@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from periscope.games.unterseeboot import view
+from periscope.games.unterseeboot import judge
 from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.chapters.big_ships import BigShips
 from periscope.games.unterseeboot.chapters.entry_points import EntryPoints
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.check import Checker
+from periscope.games.unterseeboot.lookout import Lookout
 from periscope.games.unterseeboot.rules import LETTERS, Dice, Rules
 from periscope.games.unterseeboot.state import BOTTOM, SURFACE
 from periscope.kernel.sheet import Sheet
@@ -100,8 +101,8 @@ def rules_of(scenario: Scenario) -> Rules:
         big_ship=values["big_ship"] if scenario.in_play("big_ship") else NEVER,
         honours=values["honours"],
         dice=dice,
-        look=view.look,
-        judge=view.judge,
+        lookout=Lookout(values["big_dice"]),
+        judge=judge.outcome,
     )
 
 

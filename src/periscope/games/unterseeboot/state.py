@@ -145,7 +145,7 @@ class State:
         return self.rules.odds(self, move)
 
     def view(self, seat: str) -> View:
-        return self.rules.view(self, seat)
+        return self.rules.lookout.look(self, seat)
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)

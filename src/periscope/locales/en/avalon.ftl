@@ -28,7 +28,11 @@ avalon-scenarios = Scenarios (periscope play avalon --scenario NAME):
 avalon-values = Values of the basic game:
 avalon-summary = escorts: { $escorts }, boats: { $boats }, players: { $players }; { $turns } turns at most
 avalon-aim-escort = You win when every boat is sunk, or when the convoy has passed after { $turns } turns.
-avalon-aim-boat = You win when a boat enters the convoy submerged with { $n } torpedoes or more, or when every escort is sunk.
+avalon-aim-boat = { $n ->
+    [0] You win when a boat enters the convoy submerged, or when every escort is sunk.
+    [one] You win when a boat enters the convoy submerged with a torpedo left, or when every escort is sunk.
+   *[other] You win when a boat enters the convoy submerged with { $n } torpedoes or more, or when every escort is sunk.
+}
 avalon-status = Turn { $turn }; { $who } acts.
 avalon-value = { $name }: { $value }
 avalon-value-table = attack results, { $column }: target sunk on { $target }, firing ship sunk on { $firing }
@@ -43,6 +47,7 @@ avalon-at = { $at }, heading { $heading }
 avalon-surfaced = { $at } on the surface, heading { $heading }
 avalon-below = { $at } at { $feet } feet, heading { $heading }
 avalon-nowhere = off the board
+avalon-nowhere-below = off the board, at { $feet } feet
 avalon-fate-dead = dead in the water
 avalon-fate-sunk = sunk
 avalon-note-run = run announced against { $boat }
@@ -204,6 +209,7 @@ avalon-fact-near-miss = a near miss: { $who } is damaged and must rise
 avalon-fact-miss = a miss: { $who } is unharmed
 avalon-fact-missed = { $who } is not hit
 avalon-fact-hidden = { $who } is taken off the board
+avalon-fact-depth = { $who } gives its depth: { $n } feet
 avalon-fact-sighted = { $who } is at { $at }, heading { $what }, { $n } feet
 avalon-fact-sighted-surfaced = { $who } is at { $at } on the surface, heading { $what }
 avalon-fact-surfaced = { $who } has surfaced
@@ -225,6 +231,9 @@ ended-escorts-sunk = every escort sunk
 ended-convoy = convoy entered
 ended-passed = convoy passed
 
+error-submerged-silent = A submerged boat can neither speak nor be spoken to (§A10.7): nothing was sent.
+error-sunk-silent = A boat that is sunk is silent until the game is over (§A10.7): nothing was sent.
+error-torpedo-firing = In { $file }, tables.torpedo.firing is “{ $found }”: leave it out, for no torpedo sinks the boat that fires it.
 error-players-side = In { $file }, a player has “{ $found }”: give each player one ship or more of one side.
 error-players-own = The scenario file already says who commands what, { $right }: change its players to put { $seats } under one player, or choose one of these.
 error-players-seat = In { $file }, { $seat } stands { $times } times in players: name every ship exactly once.

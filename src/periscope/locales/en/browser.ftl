@@ -117,6 +117,7 @@ browser-news-left = Gives the seat up: { $seat }.
 browser-news-agreed = Agreed: { $who }.
 browser-news-refused = Not agreed: { $who }.
 browser-news-resumed = The pause is over: { $who }.
+browser-news-faltered = The computer has failed and is asked again: { $seat }.
 browser-news-said = { $who }: “{ $text }”
 browser-say = Say something
 browser-send = Send
@@ -210,6 +211,7 @@ browser-front-ready = Lay the front
 browser-start-afresh = Start afresh
 browser-lift-cards = Take a card, then touch where it goes.
 browser-stalingrad-hold = Hold fire
+browser-stalingrad-last-shot = Shoot
 browser-stalingrad-end = End the turn
 browser-stalingrad-stay = Stay
 browser-stalingrad-deploy = Show the officer
@@ -364,6 +366,13 @@ browser-mark-luck = Move { $ply }: luck, { $share }
 browser-cost-most = The choices that cost most
 browser-cost-nothing = No choice cost much.
 browser-better = Better: { $move }
+browser-sure =
+    { $sure ->
+        [clear] Sure, ± { $error }
+        [likely] Likely, ± { $error }
+       *[open] May be chance, ± { $error }
+    }
+browser-sure-more = ± is the standard error: how far the coach's samples of what was hidden may be off.
 browser-strokes = Strokes of luck
 browser-strokes-none = Luck decided little.
 browser-stroke-for = for { $who }

@@ -129,3 +129,10 @@ verified-draws =
     } every draw the seed's, and the result as played.
 check-right = { $file } is a scenario that can be played.
 check-values = Values that are not the rulebook's:
+
+version-compiled = form: compiled
+version-plain = form: plain Python, at about a fifth of the compiled speed (installed with a C compiler and Python's headers at hand, Periscope compiles itself)
+version-rules = rules: { $rules }
+version-page = page: { $page }
+version-no-page = page: none; it is left out by PERISCOPE_PAGE=0
+version-database = database: { $database }

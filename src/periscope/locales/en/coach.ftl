@@ -15,7 +15,11 @@ review-choices =
         [one] One choice cost something, as far as its maker could know:
        *[other] { $n } choices cost something, as far as their makers could know; the dearest:
     }
-review-choice = Move { $ply }, { $who }: { $move } gave away { NUMBER($cost, style: "percent", maximumFractionDigits: 0) }; { $best } was better.
+review-choice = Move { $ply }, { $who }: { $move } gave away { NUMBER($cost, style: "percent", maximumFractionDigits: 0) } ({ $sure ->
+        [clear] surely
+        [likely] probably
+       *[open] perhaps
+    }, ± { NUMBER($error, style: "percent", maximumFractionDigits: 0) }); { $best } was better.
 review-luck =
     { $n ->
         [0] Luck had little to do with it.
@@ -25,4 +29,9 @@ review-luck =
 review-stroke = Move { $ply }, { $move }: { $good ->
         [yes] good luck for { $who }
        *[no] bad luck for { $who }
-    }, { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }.
+    }, { NUMBER($luck, style: "percent", maximumFractionDigits: 0) } ({ $sure ->
+        [clear] surely
+        [likely] probably
+       *[open] perhaps
+    }, ± { NUMBER($error, style: "percent", maximumFractionDigits: 0) }).
+review-sure = ± is the standard error: how far the coach's samples of what was hidden may be off. What its judgement overlooks comes on top of that.

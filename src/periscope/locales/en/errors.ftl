@@ -12,6 +12,7 @@ error-ply-alone = --ply says where to take up a record: add --resume RECORD, or 
 error-language = Periscope does not speak “{ $found }”: use --lang with one of { $languages }.
 error-game = There is no game “{ $game }”: use one of { $games }.
 error-scenario = There is no scenario “{ $scenario }”: use a .toml file or one of { $scenarios }.
+error-scenario-path = There is no scenario of the name “{ $scenario }”: use one of { $scenarios }; a text never opens a file, only a pathlib.Path does.
 error-chapter = There is no chapter “{ $chapter }”: use one of { $chapters }.
 error-seats-sides = One player cannot have { $seats }: choose seats of one side, or --hot-seat for several people at one keyboard.
 error-seats-recorded = In this record no player has { $seats } together: the players have { $right }.
@@ -52,7 +53,14 @@ error-type = { $form ->
    *[other] In { $file }, { $key } is “{ $found }”: it must be a table: write [{ $key }] on a line of its own.
  }
 error-unset = In { $file }, { $key } is missing: set it to { $right }.
-error-target = In { $file }, nobody can reach a target of { $found }: no fleet is worth more than { $most } points.
+error-toml-empty = The file { $file } is empty: write a scenario into it, or name another file.
+error-target = In { $file }, nobody can reach a target of { $found }: with these fleets and this scoring { $most } is the most; lower the target or change [scoring].
+error-scoring = In { $file }, nothing is worth a point with these fleets: set at least one multiple of [scoring] above 0 that a ship of theirs can earn.
+error-card-aircraft = In { $file }, { $key } is “{ $found }”, but only the escort carrier has aircraft: set it under [cards.carrier], or leave it out.
+error-card-submarine = In { $file }, { $key } is “{ $found }”, but a submarine is fast on the surface, one card at a time, has no damaged side and leaves no wreck: leave it out.
+error-card-prey = In { $file }, { $key } is “{ $found }”, but this ship has no enemy submarines to hunt: leave it out.
+error-card-mask = In { $file }, { $key } is “{ $found }”, but the armed freighter passes for this ship and is told by its gun: leave it out.
+error-card-slow = In { $file }, { $key } is “{ $found }”, but a slow ship neither takes two steps nor searches: set fast = true, or steps = 1 and hunts = false (with “slow-submarines” in chapters a slow ship can hunt).
 error-toml-long = The file { $file } is too long for a scenario: { $most } characters are enough.
 error-key = In { $file } there is a key “{ $key }” that means nothing: use one of { $known }.
 error-fleet-both = In { $file }, fleet_points lets the fleets be chosen, but [{ $side }] sets one: leave one of the two out.
@@ -81,8 +89,10 @@ error-illegal-move = “{ $move }” is not a move that is offered here: type `m
 error-move-number = There is no move { $number }: they go from 1 to { $last }.
 error-game-over = The game is over: nothing more can be played.
 error-undo = There is nothing to take back: undo does not cross a reveal, a draw or another player's move.
+error-undo-turn = A move is taken back only while it is still your turn: ask the others to agree to take it back.
 error-undo-alone = “undo” takes back one move and nothing may follow it, such as “{ $found }”: type `undo` alone.
 error-pause = Here Enter goes on and `undo` takes the move back, where that is possible; of the commands, help, board, log, why, values, save and quit can be used.
 error-section = There is no rule or offered move “{ $section }”: type `why` alone, `why 3`, `why` with a notation, or `why §{ $example }`.
 error-save-name = A file name is missing: type for instance `save game.txt`.
 error-script = The input ended before the game did, after a line that could not be played: { $last }
+error-solver = Unterseeboot is solved with NumPy and Numba, which are not installed here: { $command }

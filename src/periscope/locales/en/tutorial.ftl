@@ -19,12 +19,12 @@ tutorial-stalingrad-front = Arrange your front: take a card and touch a place, d
 tutorial-stalingrad-search = One action a turn. Search: touch an enemy card and have it turned over. You are asked once more, for what was seen cannot be unseen.
 tutorial-stalingrad-shoot = You may shoot at what you found, but a shot is heard: you mark four of your cards, and one of them holds a sniper. Shoot, or hold fire.
 tutorial-stalingrad-move = Where a shot was heard the enemy will look. Move: touch a brass knob on your own side, take the four cards up and lay them down in another order. Nobody sees which went where.
-tutorial-stalingrad-noise = The dashed red frame on the enemy's side means the same for you: one of these four cards is a sniper. The log remembers everything that was shown.
+tutorial-stalingrad-noise = The dashed red frame on the enemy's side means the same for you: one of these four cards is a sniper. Remember what is shown: unless the table has the memory aid, the log forgets it when the turn is over.
 tutorial-stalingrad-end = Now go on by yourself. The advanced chapter gives every unit an action of its own: you find it under Set up.
 
 tutorial-avalon-aim = You command an escort. A submarine wants to slip past you into the convoy at the bottom. Sink it, or keep it away until the convoy has passed.
 tutorial-avalon-sail = Plot your course: you always enter the square ahead, then turn. Touch an arrow for each square, and Stop here when it is long enough.
-tutorial-avalon-sighting = Your sonar follows the boat under water everywhere but in your own square and the eight around it. There it vanishes from the board: remember where it was, and how deep.
+tutorial-avalon-sighting = Your sonar follows the boat under water everywhere but in your own square and the eight around it. There it vanishes from the board: remember where it was. It still has to tell its depth, until a run against it is announced.
 tutorial-avalon-run = When it is near, announce a depth-charge run at the end of your turn. The boat is warned and may use its emergency speed, but your next course can carry charges.
 tutorial-avalon-charges = On a run, touch a square of your track and set one or two depths on the gauge; drop what is set. The boat learns the squares first, and the depths only if it was there.
 tutorial-avalon-torpedoes = Take care when torpedoes are running: you are then asked square by square, and may turn away or stop.

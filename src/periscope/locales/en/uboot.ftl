@@ -87,10 +87,6 @@ count-mines = { $n ->
     [one] { $n } mines card
    *[other] { $n } mines cards
 }
-count-ships = { $n ->
-    [one] { $n } ship
-   *[other] { $n } ships
-}
 
 heading-N = north
 heading-NE = north-east
@@ -150,13 +146,21 @@ end-target = a side has { $n } points
 end-no-cargo = no cargo is left
 end-no-submarine = no submarine is left
 
-aim-convoy = Bring your cargo across and out over the German edge at the top: each ship that leaves scores double (§U7.2).
-aim-afloat = Cargo that is still afloat at the end scores double too (§U11.1).
-aim-hunt = Find and sink the submarines: each scores its points (§U7.1).
-aim-warships = Sink German ships: each scores its points (§U7.1).
-aim-sink = Sink Allied ships: each scores its points (§U7.1). Your submarines are seen by nobody but you.
-aim-cargo = Sink the cargo: each ship scores its points (§U11.1). Your submarine is seen by nobody but you.
-aim-break-out = Bring your submarines out over the Allied edge at the bottom: each scores its points (§U11.2).
+worth = { $n ->
+    [1] its points
+    [2] double its points
+   *[other] { $n } times its points
+}
+aim-convoy = Bring your cargo across and out over the German edge at the top: each ship that leaves scores { $worth } (§U7.2).
+aim-afloat = Cargo that is still afloat at the end scores too: { $worth } (§U11.1).
+aim-hunt = Find and sink the submarines: each scores { $worth } (§U7.1).
+aim-warships = Sink German ships: each scores { $worth } (§U7.1).
+aim-raiders = Sink German ships on the surface: each scores { $worth } (§U7.1).
+aim-sink = Sink Allied ships: each scores { $worth } (§U7.1).
+aim-cargo = Sink the cargo: each ship scores { $worth } (§U7.1).
+aim-escorts = Sink the Allied warships: each scores { $worth } (§U7.1).
+aim-break-out = Bring your submarines out over the Allied edge at the bottom: each scores { $worth } (§U11.2).
+aim-unseen = Under water your submarines are seen by nobody but you.
 
 status-turn = Turn { $turn }, played by { $who }.
 status-score = Points: Allies { $allied }, Germans { $german }.
@@ -212,7 +216,8 @@ group-torpedo = { $ship } on { $at } launches a torpedo
 group-sail = { $ship } on { $at } moves
 group-dash = { $ship } on { $at } moves two steps
 group-search = { $ship } on { $at } moves and searches the card it reaches
-group-off = { $ship } on { $at } leaves over the Allied edge
+group-dash-search = { $ship } on { $at } moves two steps and searches the card it reaches
+group-off = { $ship } on { $at } leaves the area
 group-course = Order { $ship } on { $at }: it sails next turn
 group-pass = Pass, for nothing can be done
 group-sonar = Sonar: turn over a card beside a destroyer
@@ -231,9 +236,10 @@ groups-place = Lay a ship
 groups-dive = A surfaced submarine dives, and a quadrant is lifted
 groups-torpedo = Launch a torpedo
 groups-sail = Move a fast ship
-groups-dash = Move an S-boot two steps
+groups-dash = Move a ship two steps
 groups-search = Move a destroyer and search the card it reaches
-groups-off = A surfaced submarine leaves over the Allied edge
+groups-dash-search = Move a ship two steps and search the card it reaches
+groups-off = Leave the area
 groups-course = Order a slow ship: it sails next turn
 groups-surface = A submarine surfaces and moves
 groups-leave = A submarine leaves over the Allied edge
@@ -254,6 +260,7 @@ move-torpedo = { $ship } on { $at } launches a torpedo { $heading }
 move-sail = { $ship } moves from { $at } to { $to }
 move-dash = { $ship } moves from { $at } by { $via } to { $to }
 move-search = { $ship } moves from { $at } to { $to } and turns that card over
+move-dash-search = { $ship } moves from { $at } by { $via } to { $to } and turns that card over
 move-off = { $ship } leaves the area from { $at }
 move-course = order { $ship } on { $at } to sail { $heading }
 move-pass = pass
@@ -290,6 +297,7 @@ did-torpedo = { $ship } on { $at } launches a torpedo { $heading }
 did-sail = { $ship } moves from { $at } to { $to }
 did-dash = { $ship } moves from { $at } by { $via } to { $to }
 did-search = { $ship } moves from { $at } to { $to } and searches
+did-dash-search = { $ship } moves from { $at } by { $via } to { $to } and searches
 did-off = { $ship } leaves the area from { $at }
 did-course = { $ship } on { $at } is ordered { $heading }
 did-pass = { $who } can do nothing and pass
@@ -318,6 +326,12 @@ hand-bomb =
     } in the hand
 
 # What followed from it.
+begins-mines = { $who } begin to lay mines
+begins-ships = { $who } begin to lay ships
+alone-mines = { $who } go on alone: the other side has no mines left
+alone-ships = { $who } go on alone: the other side has no ships left
+laid-mines = all mines are laid
+laid-ships = all ships are laid
 announced-mines =
     { $who } are going to lay { $n ->
         [0] no mines

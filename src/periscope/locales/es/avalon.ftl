@@ -28,7 +28,11 @@ avalon-scenarios = Escenarios (periscope play avalon --scenario NOMBRE):
 avalon-values = Valores del juego básico:
 avalon-summary = escoltas: { $escorts }, submarinos: { $boats }, jugadores: { $players }; { $turns } turnos como máximo
 avalon-aim-escort = Ganas cuando todos los submarinos están hundidos, o cuando el convoy ha pasado tras { $turns } turnos.
-avalon-aim-boat = Ganas cuando un submarino entra sumergido en el convoy con { $n } torpedos o más, o cuando todos los escoltas están hundidos.
+avalon-aim-boat = { $n ->
+    [0] Ganas cuando un submarino entra sumergido en el convoy, o cuando todos los escoltas están hundidos.
+    [one] Ganas cuando un submarino al que le queda algún torpedo entra sumergido en el convoy, o cuando todos los escoltas están hundidos.
+   *[other] Ganas cuando un submarino entra sumergido en el convoy con { $n } torpedos o más, o cuando todos los escoltas están hundidos.
+}
 avalon-status = Turno { $turn }; actúa { $who }.
 avalon-value = { $name }: { $value }
 avalon-value-table = resultados de ataque, { $column }: el blanco se hunde con { $target }, el que dispara con { $firing }
@@ -43,6 +47,7 @@ avalon-at = { $at }, rumbo { $heading }
 avalon-surfaced = { $at } en superficie, rumbo { $heading }
 avalon-below = { $at } a { $feet } pies, rumbo { $heading }
 avalon-nowhere = fuera del tablero
+avalon-nowhere-below = fuera del tablero, a { $feet } pies
 avalon-fate-dead = al garete
 avalon-fate-sunk = hundido
 avalon-note-run = ataque anunciado contra { $boat }
@@ -204,6 +209,7 @@ avalon-fact-near-miss = le han caído cerca: { $who } está averiado y tiene que
 avalon-fact-miss = fallo: { $who } sale ileso
 avalon-fact-missed = { $who } no recibe ningún impacto
 avalon-fact-hidden = { $who } se retira del tablero
+avalon-fact-depth = { $who } da su profundidad: { $n } pies
 avalon-fact-sighted = { $who } está en { $at }, rumbo { $what }, a { $n } pies
 avalon-fact-sighted-surfaced = { $who } está en { $at } en superficie, rumbo { $what }
 avalon-fact-surfaced = { $who } ha emergido
@@ -225,6 +231,9 @@ ended-escorts-sunk = todos los escoltas hundidos
 ended-convoy = entrada en el convoy
 ended-passed = el convoy ha pasado
 
+error-submerged-silent = Un submarino sumergido no puede hablar ni oír a nadie (§A10.7): no se ha enviado nada.
+error-sunk-silent = Un submarino hundido calla hasta que acabe la partida (§A10.7): no se ha enviado nada.
+error-torpedo-firing = En { $file }, tables.torpedo.firing es «{ $found }»: quítalo, porque ningún torpedo hunde al submarino que lo lanza.
 error-players-side = En { $file }, un jugador tiene «{ $found }»: da a cada jugador uno o más buques de un solo bando.
 error-players-own = El archivo del escenario ya dice quién manda qué, { $right }: cambia sus players para que una persona lleve { $seats }, o elige uno de esos.
 error-players-seat = En { $file }, { $seat } aparece { $times } veces en players: nombra cada buque exactamente una vez.

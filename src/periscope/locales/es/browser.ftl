@@ -117,6 +117,7 @@ browser-news-left = Dejan el asiento: { $seat }.
 browser-news-agreed = De acuerdo: { $who }.
 browser-news-refused = No están de acuerdo: { $who }.
 browser-news-resumed = Termina la pausa: { $who }.
+browser-news-faltered = El ordenador ha fallado y se le vuelve a preguntar: { $seat }.
 browser-news-said = { $who }: «{ $text }»
 browser-say = Di algo
 browser-send = Enviar
@@ -210,6 +211,7 @@ browser-front-ready = Colocar el frente
 browser-start-afresh = Empezar de nuevo
 browser-lift-cards = Toma una carta y toca dónde va.
 browser-stalingrad-hold = No disparar
+browser-stalingrad-last-shot = Disparar
 browser-stalingrad-end = Terminar el turno
 browser-stalingrad-stay = Quedarse
 browser-stalingrad-deploy = Mostrar al oficial
@@ -364,6 +366,13 @@ browser-mark-luck = Jugada { $ply }: suerte, { $share }
 browser-cost-most = Las decisiones que más costaron
 browser-cost-nothing = Ninguna decisión costó mucho.
 browser-better = Mejor: { $move }
+browser-sure =
+    { $sure ->
+        [clear] Seguro, ± { $error }
+        [likely] Probable, ± { $error }
+       *[open] Puede ser casualidad, ± { $error }
+    }
+browser-sure-more = ± es el error típico: cuánto pueden desviarse las muestras que el consejero toma de lo oculto.
 browser-strokes = Golpes de suerte
 browser-strokes-none = La suerte decidió poco.
 browser-stroke-for = para { $who }

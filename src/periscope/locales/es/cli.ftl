@@ -129,3 +129,10 @@ verified-draws =
     } cada sorteo es el de la semilla y el resultado es el de la partida.
 check-right = { $file } es un escenario que se puede jugar.
 check-values = Valores que no son del reglamento:
+
+version-compiled = forma: compilada
+version-plain = forma: Python sin compilar, a una quinta parte de la velocidad (si al instalar hay un compilador de C y las cabeceras de Python, Periscope se compila solo)
+version-rules = reglas: { $rules }
+version-page = página: { $page }
+version-no-page = página: ninguna; PERISCOPE_PAGE=0 la deja fuera
+version-database = base de datos: { $database }

@@ -15,7 +15,11 @@ review-choices =
         [one] Una decisión costó algo, por lo que podía saber quien la tomó:
        *[other] { $n } decisiones costaron algo, por lo que podían saber quienes las tomaron; las más caras:
     }
-review-choice = Jugada { $ply }, { $who }: { $move } regaló un { NUMBER($cost, style: "percent", maximumFractionDigits: 0) }; era mejor { $best }.
+review-choice = Jugada { $ply }, { $who }: { $move } regaló un { NUMBER($cost, style: "percent", maximumFractionDigits: 0) } ({ $sure ->
+        [clear] seguro
+        [likely] probablemente
+       *[open] quizá
+    }, ± { NUMBER($error, style: "percent", maximumFractionDigits: 0) }); era mejor { $best }.
 review-luck =
     { $n ->
         [0] La suerte tuvo poco que ver.
@@ -25,4 +29,9 @@ review-luck =
 review-stroke = Jugada { $ply }, { $move }: { $good ->
         [yes] buena suerte para { $who }
        *[no] mala suerte para { $who }
-    }, { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }.
+    }, { NUMBER($luck, style: "percent", maximumFractionDigits: 0) } ({ $sure ->
+        [clear] seguro
+        [likely] probablemente
+       *[open] quizá
+    }, ± { NUMBER($error, style: "percent", maximumFractionDigits: 0) }).
+review-sure = ± es el error típico: cuánto pueden desviarse las muestras que el consejero toma de lo oculto. Lo que se le escape a su juicio va aparte.

@@ -12,6 +12,7 @@ error-ply-alone = --ply dice desde dónde se sigue un registro: añade --resume 
 error-language = Periscope no habla «{ $found }»: usa --lang con uno de estos: { $languages }.
 error-game = No existe el juego «{ $game }»: los que hay son { $games }.
 error-scenario = No existe el escenario «{ $scenario }»: usa un archivo .toml o uno de estos: { $scenarios }.
+error-scenario-path = Ningún escenario se llama «{ $scenario }»: usa uno de estos: { $scenarios }; un texto nunca abre un archivo, solo lo abre un pathlib.Path.
 error-chapter = No existe el capítulo «{ $chapter }»: los que hay son { $chapters }.
 error-seats-sides = Un mismo jugador no puede llevar { $seats }: elige puestos de un solo bando, o --hot-seat para varias personas ante un teclado.
 error-seats-recorded = En esta partida nadie lleva { $seats } a la vez: los jugadores llevan { $right }.
@@ -52,7 +53,14 @@ error-type = { $form ->
    *[other] En { $file }, { $key } es «{ $found }», y ha de ser una tabla: escribe [{ $key }] en una línea aparte.
  }
 error-unset = En { $file } falta { $key }: dale un valor de { $right }.
-error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: ninguna flota vale más de { $most } puntos.
+error-toml-empty = El archivo { $file } está vacío: escribe en él un escenario o nombra otro.
+error-target = En { $file }, nadie puede alcanzar un objetivo de { $found }: con estas flotas y esta puntuación se llega como mucho a { $most }; baja el objetivo o cambia [scoring].
+error-scoring = En { $file }, con estas flotas nada da puntos: pon en [scoring] por encima de 0 al menos un múltiplo que alguno de sus buques pueda dar.
+error-card-aircraft = En { $file }, { $key } es «{ $found }», pero solo el portaaviones de escolta lleva aviones: ponlo en [cards.carrier] o quítalo.
+error-card-submarine = En { $file }, { $key } es «{ $found }», pero un submarino en superficie es rápido, avanza de carta en carta, no tiene cara dañada y no deja restos: quítalo.
+error-card-prey = En { $file }, { $key } es «{ $found }», pero este buque no tiene submarinos enemigos que cazar: quítalo.
+error-card-mask = En { $file }, { $key } es «{ $found }», pero el carguero artillado se hace pasar por este buque y solo su cañón lo delata: quítalo.
+error-card-slow = En { $file }, { $key } es «{ $found }», pero un buque lento ni da dos pasos ni registra cartas: pon fast = true, o bien steps = 1 y hunts = false (con «slow-submarines» en chapters un buque lento sí puede cazar).
 error-toml-long = El archivo { $file } es demasiado largo para un escenario: bastan { $most } caracteres.
 error-key = En { $file } hay una clave «{ $key }» que no significa nada: las que hay son { $known }.
 error-fleet-both = En { $file }, fleet_points deja elegir las flotas, pero [{ $side }] fija una: quita una de las dos cosas.
@@ -81,8 +89,10 @@ error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `juga
 error-move-number = No existe la jugada { $number }: van de la 1 a la { $last }.
 error-game-over = La partida ha terminado: ya no se puede jugar nada.
 error-undo = No hay nada que deshacer: no se deshace lo que ha revelado algo, un sorteo ni la jugada del otro.
+error-undo-turn = Una jugada solo se deshace mientras sigue siendo tu turno: pide a los demás que acepten deshacerla.
 error-undo-alone = «deshacer» retira una jugada y no lleva nada detrás, como «{ $found }»: escribe solo `deshacer`.
 error-pause = Aquí Intro continúa y `deshacer` retira la jugada, si es posible; de las órdenes valen ayuda, tablero, diario, porqué, valores, guardar y salir.
 error-section = No hay regla ni jugada posible «{ $section }»: escribe `porqué` solo, `porqué 3`, `porqué` con una notación o `porqué §{ $example }`.
 error-save-name = Falta el nombre del archivo: escribe por ejemplo `guardar partida.txt`.
 error-script = La entrada acabó antes que la partida, después de una línea que no se pudo jugar: { $last }
+error-solver = Unterseeboot se resuelve con NumPy y Numba, que no están instalados aquí: { $command }

@@ -19,12 +19,12 @@ tutorial-stalingrad-front = Coloca tu frente: toma una carta y toca un lugar, ar
 tutorial-stalingrad-search = Una acción por turno. Buscar: toca una carta enemiga y se descubre. Se te pregunta otra vez, pues lo visto ya no se olvida.
 tutorial-stalingrad-shoot = Puedes disparar a lo que encontraste, pero el disparo se oye: marcas cuatro de tus cartas, y en una hay un francotirador. Dispara, o no dispares.
 tutorial-stalingrad-move = Donde sonó un disparo mirará el enemigo. Mover: toca un botón de latón de tu lado, toma las cuatro cartas y ponlas en otro orden. Nadie ve cuál fue adónde.
-tutorial-stalingrad-noise = El marco rojo discontinuo en el lado enemigo significa lo mismo para ti: una de esas cuatro cartas es un francotirador. El diario recuerda todo lo que se mostró.
+tutorial-stalingrad-noise = El marco rojo discontinuo en el lado enemigo significa lo mismo para ti: una de esas cuatro cartas es un francotirador. Recuerda lo que se muestra: si la mesa no tiene la ayuda de memoria, el diario lo olvida al acabar el turno.
 tutorial-stalingrad-end = Ahora sigue por tu cuenta. El capítulo avanzado da a cada unidad su propia acción: lo encuentras en Preparar.
 
 tutorial-avalon-aim = Mandas un escolta. Un submarino quiere colarse hasta el convoy, abajo. Húndelo, o mantenlo lejos hasta que pase el convoy.
 tutorial-avalon-sail = Traza tu rumbo: siempre entras en la casilla de delante y luego viras. Toca una flecha por casilla, y Parar aquí cuando baste.
-tutorial-avalon-sighting = Tu sonar sigue al submarino sumergido en todas partes menos en tu casilla y las ocho de alrededor. Ahí desaparece del tablero: recuerda dónde estaba, y a qué profundidad.
+tutorial-avalon-sighting = Tu sonar sigue al submarino sumergido en todas partes menos en tu casilla y las ocho de alrededor. Ahí desaparece del tablero: recuerda dónde estaba. Aun así tiene que decir a qué profundidad va, hasta que se anuncia un ataque contra él.
 tutorial-avalon-run = Cuando esté cerca, anuncia un ataque con cargas al final de tu turno. El submarino queda avisado y puede usar su velocidad de emergencia, pero tu próximo rumbo puede llevar cargas.
 tutorial-avalon-charges = En un ataque, toca una casilla de tu derrota y fija una o dos profundidades en el indicador; lanza lo fijado. El submarino conoce primero las casillas, y las profundidades solo si estaba allí.
 tutorial-avalon-torpedoes = Cuidado cuando hay torpedos en el agua: se te pregunta casilla a casilla, y puedes virar o parar.

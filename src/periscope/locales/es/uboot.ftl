@@ -81,10 +81,6 @@ count-mines = { $n ->
     [one] { $n } carta de minas
    *[other] { $n } cartas de minas
 }
-count-ships = { $n ->
-    [one] { $n } buque
-   *[other] { $n } buques
-}
 
 heading-N = norte
 heading-NE = noreste
@@ -144,13 +140,21 @@ end-target = un bando llega a { $n } puntos
 end-no-cargo = no quedan buques de mercancías
 end-no-submarine = no quedan submarinos
 
-aim-convoy = Lleva tus mercancías al otro lado y sácalas por el borde alemán, arriba: cada buque que sale puntúa el doble (§U7.2).
-aim-afloat = Las mercancías que sigan a flote al final también puntúan el doble (§U11.1).
-aim-hunt = Encuentra y hunde los submarinos: cada uno da sus puntos (§U7.1).
-aim-warships = Hunde buques alemanes: cada uno da sus puntos (§U7.1).
-aim-sink = Hunde buques aliados: cada uno da sus puntos (§U7.1). Tus submarinos solo los ves tú.
-aim-cargo = Hunde las mercancías: cada buque da sus puntos (§U11.1). Tu submarino solo lo ves tú.
-aim-break-out = Saca tus submarinos por el borde aliado, abajo: cada uno da sus puntos (§U11.2).
+worth = { $n ->
+    [1] sus puntos
+    [2] el doble de sus puntos
+   *[other] { $n } veces sus puntos
+}
+aim-convoy = Lleva tus mercancías al otro lado y sácalas por el borde alemán, arriba: cada buque que sale da { $worth } (§U7.2).
+aim-afloat = Las mercancías que sigan a flote al final también dan puntos: { $worth } (§U11.1).
+aim-hunt = Encuentra y hunde los submarinos: cada uno da { $worth } (§U7.1).
+aim-warships = Hunde buques alemanes: cada uno da { $worth } (§U7.1).
+aim-raiders = Hunde buques alemanes de superficie: cada uno da { $worth } (§U7.1).
+aim-sink = Hunde buques aliados: cada uno da { $worth } (§U7.1).
+aim-cargo = Hunde las mercancías: cada buque da { $worth } (§U7.1).
+aim-escorts = Hunde los buques de guerra aliados: cada uno da { $worth } (§U7.1).
+aim-break-out = Saca tus submarinos por el borde aliado, abajo: cada uno da { $worth } (§U11.2).
+aim-unseen = Tus submarinos, bajo el agua, solo los ves tú.
 
 status-turn = Turno { $turn }, de { $who }.
 status-score = Puntos: aliados { $allied }, alemanes { $german }.
@@ -206,7 +210,8 @@ group-torpedo = { $ship } en { $at } lanza un torpedo
 group-sail = { $ship } en { $at } mueve
 group-dash = { $ship } en { $at } mueve dos pasos
 group-search = { $ship } en { $at } mueve y registra la carta a la que llega
-group-off = { $ship } en { $at } sale por el borde aliado
+group-dash-search = { $ship } en { $at } mueve dos pasos y registra la carta a la que llega
+group-off = { $ship } en { $at } sale del área
 group-course = Orden: { $ship } en { $at } navega en tu próximo turno
 group-pass = Pasar, porque no hay nada que hacer
 group-sonar = Sónar: voltear una carta junto a un destructor
@@ -225,9 +230,10 @@ groups-place = Desplegar un buque
 groups-dive = Un submarino en superficie se sumerge y se levanta un cuadrante
 groups-torpedo = Lanzar un torpedo
 groups-sail = Mover un buque rápido
-groups-dash = Mover una S-boot dos pasos
+groups-dash = Mover un buque dos pasos
 groups-search = Mover un destructor y registrar la carta a la que llega
-groups-off = Un submarino en superficie sale por el borde aliado
+groups-dash-search = Mover un buque dos pasos y registrar la carta a la que llega
+groups-off = Salir del área
 groups-course = Dar una orden a un buque lento: navega en tu próximo turno
 groups-surface = Un submarino emerge y mueve
 groups-leave = Un submarino sale por el borde aliado
@@ -248,6 +254,7 @@ move-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
 move-sail = { $ship } mueve de { $at } a { $to }
 move-dash = { $ship } mueve de { $at } por { $via } a { $to }
 move-search = { $ship } mueve de { $at } a { $to } y voltea esa carta
+move-dash-search = { $ship } mueve de { $at } por { $via } a { $to } y voltea esa carta
 move-off = { $ship } sale del área desde { $at }
 move-course = orden para navegar: { $ship } en { $at }, rumbo { $heading }
 move-pass = pasar
@@ -284,6 +291,7 @@ did-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
 did-sail = { $ship } mueve de { $at } a { $to }
 did-dash = { $ship } mueve de { $at } por { $via } a { $to }
 did-search = { $ship } mueve de { $at } a { $to } y registra la carta
+did-dash-search = { $ship } mueve de { $at } por { $via } a { $to } y registra la carta
 did-off = { $ship } sale del área desde { $at }
 did-course = { $ship } en { $at } recibe una orden: { $heading }
 did-pass = { $who } no pueden hacer nada y pasan
@@ -312,6 +320,12 @@ hand-bomb =
     } en la mano
 
 # Lo que ha seguido.
+begins-mines = { $who } empiezan a desplegar minas
+begins-ships = { $who } empiezan a desplegar buques
+alone-mines = { $who } siguen solos: al otro bando no le quedan minas
+alone-ships = { $who } siguen solos: al otro bando no le quedan buques
+laid-mines = ya están todas las minas
+laid-ships = ya están todos los buques
 announced-mines = { $n ->
     [0] { $who } no van a desplegar minas
     [one] { $who } van a desplegar { $n } carta de minas

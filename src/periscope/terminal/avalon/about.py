@@ -60,7 +60,8 @@ def house_values(scenario: Scenario) -> list[Value]:
 
 def title(scenario: Scenario, say: Speech) -> str:
     own = tomllib.loads(scenario.definition)
-    if own.keys() <= {"extends", "players"} and own.get("extends", scenario.name) == scenario.name:
+    base = "" if scenario.definition else scenario.name
+    if own.keys() <= {"extends", "players"} and own.get("extends", base) == scenario.name:
         # As shipped, but for who commands what.
         return say(f"avalon-scenario-{scenario.name}")
     return shown(scenario.values.get("title", scenario.name))
@@ -68,7 +69,7 @@ def title(scenario: Scenario, say: Speech) -> str:
 
 def summary(scenario: Scenario, say: Speech) -> str:
     """Ships, players and length in one line."""
-    players = len(scenario.values["players"]) or len(scenario.seats)
+    players = len(scenario.players)
     return say(
         "avalon-summary",
         escorts=scenario.values["escorts"],

@@ -143,7 +143,8 @@ def _boat_line(boat: BoatView, say: Speech) -> str:
     if boat.salvo:
         notes.append(say("avalon-list-salvo", squares=_squares(boat.salvo, say)))
     if not boat.at:
-        return _line(boat.seat, say("avalon-nowhere"), notes, say)
+        where = say("avalon-nowhere-below", feet=boat.feet) if boat.feet else say("avalon-nowhere")
+        return _line(boat.seat, where, notes, say)
     heading = say(f"heading-{boat.heading}")
     if boat.feet:
         where = say("avalon-below", at=boat.at, heading=heading, feet=boat.feet)

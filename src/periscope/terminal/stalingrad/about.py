@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from periscope.games.stalingrad.cards import GERMAN, KINDS, SOVIET
+from periscope.games.stalingrad.cards import GERMAN, KINDS, SNIPER, SOVIET
 from periscope.games.stalingrad.check import TEAMS
 from periscope.games.stalingrad.scenario import Scenario, data
 from periscope.games.stalingrad.view import View
@@ -52,7 +52,11 @@ def aims(scenario: Scenario, say: Speech) -> str:
         for ending in values["ends"]
     ]
     told = say("stalingrad-aims", ends=f" {say('or')} ".join(ends))
-    return f"{told} {say('stalingrad-aims-teams')}" if set(TEAMS) & set(scenario.chapters) else told
+    if not set(TEAMS) & set(scenario.chapters):
+        return told
+    told = f"{told} {say('stalingrad-aims-teams')}"
+    armed = any(scenario.front(side)[SNIPER] for side in (GERMAN, SOVIET))
+    return told if armed else f"{told} {say('stalingrad-aims-no-snipers')}"
 
 
 def status(view: View, say: Speech) -> str:

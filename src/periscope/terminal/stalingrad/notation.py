@@ -14,27 +14,30 @@ _FORMS: Final = {
     "place": rf"place (?P<card>[\w-]+) (?P<at>{_CELL})",
     "front": "front",
     "move": rf"move (?P<at>{_CELL})(?: -> (?P<cards>[\w -]+))?",
-    "search": rf"search (?P<at>{_CELL})",
+    "search": rf"search(?: (?P<at>{_CELL}))?",
     "shoot": rf"shoot (?P<at>{_CELL})",
+    "last-shot": "shoot",
     "hold": "hold",
     "deploy": rf"deploy(?: (?P<at>{_CELL}))?",
     "end": "end",
     "recognise": rf"recognise (?P<cells>{_CELL}(?: {_CELL})?)",
-    "fire": rf"fire (?P<at>{_CELL})",
-    "fire-from": rf"fire(?: from (?P<at>{_CELL}))?",
-    "howitzer": rf"howitzer (?:(?P<at>{_CELL}) )?(?P<to>{_CELL})",
+    "fire": rf"fire(?: (?P<at>{_CELL}))?",
+    "fire-from": rf"fire from (?P<at>{_CELL})",
+    "howitzer": rf"howitzer(?: (?P<at>{_CELL}) (?P<to>{_CELL}))?",
     "assault": rf"assault(?: (?P<at>{_CELL}) in (?P<to>{_CELL}))?",
     "advance": rf"advance (?P<at>{_CELL})",
     "stay": "stay",
-    "reinforce": rf"reinforce (?P<at>{_CELL}) (?P<cards>.+)",
+    "reinforce": rf"reinforce(?: (?P<at>{_CELL}) (?P<cards>.+))?",
 }
 _PATTERNS: Final = {kind: re.compile(form) for kind, form in _FORMS.items()}
 _SECRETS: Final = {
     "move": "cards",
     "deploy": "at",
-    "fire-from": "at",
+    "search": "at",
+    "fire": "at",
     "howitzer": "at",
     "assault": "at",
+    "reinforce": "at",
 }
 """The part of a move that only its own side sees, or that a log without the memory aid forgets."""
 

@@ -72,5 +72,5 @@ class Teller:
             return self.say("stalingrad-fact-forgotten", at=fact.at)
         card = self.say(f"stalingrad-the-{fact.side}-{fact.what}")
         if not fact.at:
-            return self.say("stalingrad-fact-spare-forgotten", card=card)
+            return self.say("stalingrad-fact-returned-forgotten", card=card)
         return self.say(f"stalingrad-fact-{fact.kind}", card=card, at=fact.at)

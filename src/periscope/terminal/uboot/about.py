@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.scenario import Scenario, data
+from periscope.games.uboot.scenario import Scenario, data, rules_of
 from periscope.games.uboot.view import View
 from periscope.i18n import Speech
 from periscope.terminal.text import shown
@@ -44,28 +44,35 @@ def summary(scenario: Scenario, say: Speech) -> str:
 def aims(scenario: Scenario, seat: str, say: Speech) -> str:
     """What earns that seat points, and when the game ends (§U7.1, §U7.3, §U11)."""
     scoring = scenario.value("scoring")
-    cargo = any(
-        number and data("cards")["cards"][name].get("cargo")
-        for name, number in scenario.value(SEATS[ALLIED]).items()
-    )
+    fleets = rules_of(scenario).fleets
+    cards = [card for side in fleets for fleet in side for card in fleet if not card.mines]
+    cargo = any(card.cargo for card in cards)
+    boats = any(card.dives for card in cards)
+    escorts = any(card.side == ALLIED and not card.cargo for card in cards)
+    raiders = any(card.side == GERMAN and not card.dives for card in cards)
     if seat == SEATS[ALLIED]:
-        surface = scenario.value("fleet_points") or "reinforcements" in scenario.chapters
-        aim = {
-            "convoy": cargo,
-            "afloat": scoring["cargo_afloat"],
-            "hunt": scoring["boats_sunk"] and not surface,
-            "warships": scoring["germans_sunk"] and surface,
-        }
+        aim = {"convoy": cargo * scoring["cargo_left"], "afloat": cargo * scoring["cargo_afloat"]}
+        hunt = {"hunt": boats * scoring["boats_sunk"], "raiders": raiders * scoring["germans_sunk"]}
+        aim |= _together("warships", hunt)
     else:
-        aim = {
-            "break-out": scoring["boats_left"],
-            "cargo": cargo and not scoring["escorts_sunk"],
-            "sink": scoring["escorts_sunk"],
+        aim = {"break-out": boats * scoring["boats_left"]}
+        sink = {
+            "cargo": cargo * scoring["cargo_sunk"],
+            "escorts": escorts * scoring["escorts_sunk"],
         }
-    told = [say(f"aim-{name}") for name, counts in aim.items() if counts]
+        aim |= _together("sink", sink)
+    told = [say(f"aim-{name}", worth=say("worth", n=n)) for name, n in aim.items() if n]
+    if seat == SEATS[GERMAN] and boats:
+        told.append(say("aim-unseen"))
     ends = [say(f"end-{ending}", n=scenario.target) for ending in scenario.value("ends")]
     tie = say(f"tie-{scenario.value('tie')}")
     return " ".join((*told, say("about-ends", ends=f" {say('or')} ".join(ends), tie=tie)))
+
+
+def _together(name: str, kinds: dict[str, int]) -> dict[str, int]:
+    """Both kinds of ship under one name where they score alike."""
+    one, other = kinds.values()
+    return {name: one} if one == other else kinds
 
 
 def status(view: View, say: Speech) -> str:

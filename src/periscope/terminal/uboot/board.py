@@ -117,12 +117,10 @@ def _hidden(view: View, seat: str, say: Speech) -> Iterator[str]:
 
 
 def _hand(view: View, seat: str, say: Speech) -> Iterator[str]:
-    """What is still to be laid: the cards for their owner, the numbers for the enemy."""
+    """What is still to be laid, for its owner."""
     hand = view.hands[SEATS.index(seat)]
     numbers = {kind: hand.cards.count(kind) for kind in hand.cards}
-    if not numbers:
-        numbers = {"mines": hand.mines, "ships": hand.ships}
-    counts = [say(f"count-{kind}", n=number) for kind, number in numbers.items() if number]
+    counts = [say(f"count-{kind}", n=number) for kind, number in numbers.items()]
     if counts:
         yield say("list-hand", cards=", ".join(counts))
 

@@ -21,6 +21,7 @@ _FORMS: Final = {
     "sail": rf"(?P<own>{_CELL})-(?P<to>{_CELL})",
     "dash": rf"(?P<own>{_CELL})-(?P<via>{_CELL})-(?P<to>{_CELL})",
     "search": rf"(?P<own>{_CELL})-(?P<to>{_CELL})\?",
+    "dash-search": rf"(?P<own>{_CELL})-(?P<via>{_CELL})-(?P<to>{_CELL})\?",
     "off": rf"(?P<own>{_CELL})-off",
     "course": rf"course (?P<own>{_CELL}) (?P<heading>[NESW]+)",
     "pass": "pass",

@@ -149,6 +149,12 @@ class Teller:
     def fact(self, fact: Fact, hidden: bool = False) -> str:
         """One thing that followed; `hidden` if it followed from a move seen only in part."""
         parts: dict[str, str | int] = {"at": self.cells(fact.at), "n": fact.number}
+        if fact.kind == "begins":
+            return self.say(f"begins-{fact.what}", who=self.side(fact.side))
+        if fact.kind == "alone":
+            return self.say(f"alone-{fact.what}", who=self.side(fact.side))
+        if fact.kind == "laid":
+            return self.say(f"laid-{fact.what}")
         if fact.kind == "announced":
             parts["who"] = self.side(fact.side)
             return self.say(f"announced-{fact.what}", **parts)

@@ -44,11 +44,10 @@ def card_values(scenario: Scenario | None = None) -> Iterator[Value]:
     cards = scenario.cards() if scenario else data("cards")["cards"]
     changes = scenario.value("cards") if scenario else {}
     for name, card in cards.items():
-        own = changes.get(name, {})
-        said = own.get("standing", {})
-        for key, standing in card.get("standing", {}).items():
-            if key in own:
-                standing = said.get(key, OWN)
+        own = {key: value for key, value in changes.get(name, {}).items() if key != "standing"}
+        said = changes.get(name, {}).get("standing", {})
+        standings = {**card.get("standing", {}), **{key: said.get(key, OWN) for key in own}}
+        for key, standing in standings.items():
             if key in card:
                 yield Value(name, key, card[key], standing)
 
@@ -76,7 +75,7 @@ def house_values(scenario: Scenario) -> list[Value]:
     cards = [
         value
         for value in card_values(scenario)
-        if value.card in kinds and (shots or value.key not in GUNNERY)
+        if value.card in kinds and (shots or value.standing == OWN or value.key not in GUNNERY)
     ]
     rest = (*scenario_values(scenario), *token_values())
     return [value for value in (*rest, *cards) if value.standing in (HOUSE, OWN)]

@@ -1,9 +1,9 @@
 """What the command line can do with Unterseeboot alone: solve it, grade a patrol, keep the log."""
 
 import shlex
-from pathlib import Path
 from typing import Final, cast
 
+from periscope.games import rules
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import CAPTAIN
@@ -80,10 +80,10 @@ def solve(args: Arguments, screen: Screen, say: Speech) -> int:
 
 def grade(args: Arguments, screen: Screen, say: Speech) -> int:
     """A recorded patrol: what each choice cost, what was luck."""
-    path = Path(args.needed("record"))
+    path = args.needed_path("record")
     record = open_record(path)
     with in_file(path):
-        game = find_game(record.game)
+        game = rules(record.game, record.version)
         played = record.replay(game)
         start = record.start(game)
     if not isinstance(start, Patrol):
@@ -112,10 +112,10 @@ def logbook(args: Arguments, screen: Screen, say: Speech) -> int:
     """Patrols, campaigns and statistics; copies out and in."""
     args.apart("export", "import")
     book = Logfile()
-    if (out := args.text("export")) is not None:
-        patrols.copy_out(book, Path(out), screen, say)
-    elif (copy := args.text("import")) is not None:
-        patrols.copy_in(book, Path(copy), screen, say)
+    if (out := args.path("export")) is not None:
+        patrols.copy_out(book, out, screen, say)
+    elif (copy := args.path("import")) is not None:
+        patrols.copy_in(book, copy, screen, say)
     elif args.switch("json"):
         screen.json(patrols.data(book, args.text("captain")))
     else:

@@ -8,19 +8,31 @@ from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.cards import LETTERS, SNIPER
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.formations import DRILLS, Orders, place_of
 from periscope.games.stalingrad.moves import Move, Search
+from periscope.games.stalingrad.offer import Offer
 from periscope.games.stalingrad.state import State
 
 
 class Movement(Chapter):
     """§S5.1: MOVE, which every player has."""
 
-    def offers(self, s: State, out: list[Move]) -> None:
-        board = s.board
-        for formation in s.rules.formations[s.side]:
-            cards = board[formation.lower] + board[formation.upper]
-            found = formation.known.get(cards)
-            out += formation.moves(cards) if found is None else found
+    def offer(self, s: State) -> Offer:
+        """All of them; the other chapters add theirs."""
+        field = s.rules.field
+        first, past = field.ends_of(s.side)
+        columns = field.columns
+        drill = DRILLS[s.side]
+        known = drill.fours
+        cards = drill.numbers(s.board[first:past])
+        out: list[Orders] = []
+        for row in range(0, len(cards) - columns, columns):
+            for low in range(row, row + columns - 1):
+                high = low + columns
+                place = place_of(cards[low], cards[low + 1], cards[high], cards[high + 1])
+                found = known[place]
+                out.append(drill.orders(place) if found is None else found)
+        return Offer(s.rules.formations[s.side], out)
 
     def might_act(self, s: State) -> bool:
         return may_rearrange(s)

@@ -30,6 +30,8 @@ class Base(Chapter):
             card = s.roster[ship]
             if card.fast:
                 out += rules.sails(card, cell, blocked)
+                if card.cargo:
+                    out += rules.ways_out[cell]
             elif not s.moved >> ship & 1:
                 out += rules.courses(card, cell, s.mines)
             if loaded and card.launches and may_launch(s, side, cell):

@@ -9,7 +9,7 @@ from periscope.games.uboot import ships
 from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.gunnery import targets
-from periscope.games.uboot.moves import Action, Move
+from periscope.games.uboot.moves import Action, Move, SailOut
 from periscope.games.uboot.state import UNDER, State
 
 
@@ -44,14 +44,7 @@ class Leave(Action):
         return False
 
 
-class SailOff(Action):
+class SailOff(SailOut):
     """§U11.2: a surfaced submarine leaves by a fast move over the edge."""
 
     section: ClassVar[str] = "U11.2"
-
-    def __init__(self, grid: Grid, cell: int) -> None:
-        super().__init__(f"{grid.names[cell]}-off", cell)
-
-    def act(self, s: State) -> bool:
-        ships.leave(s, s.ship_at(self.cell), self.cell)
-        return False

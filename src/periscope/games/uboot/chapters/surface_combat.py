@@ -93,7 +93,7 @@ class Dive(Action):
         return self.lift.act(s)
 
     def seen_by(self, seat: str, state: State) -> Event | None:
-        return lift_event(self, self.public, self.lift.free, seat, state)
+        return lift_event(self, self.public, self.lift.lifted, seat, state)
 
 
 class Hold(Move):

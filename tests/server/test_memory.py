@@ -1,0 +1,122 @@
+"""§S4.5: a table without the memory aid tells what was shown once, by whatever way it is asked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from periscope.games.stalingrad import GAME
+from periscope.games.stalingrad.cards import KIND, KINDS
+from periscope.kernel import Table
+from periscope.server import wire
+from tests.server.client import Socket, Web
+from tests.server.test_secrecy import masked
+
+GERMAN = "ssdocmgieeee"
+SHOWN = {
+    "officer": ("EEESDOCMGIES", ("hold",)),
+    "decoy": ("EEESODCMGIES", ("shoot a1",)),
+    "empty": ("EEESDECMGIOS", ()),
+}
+"""What lies on b5, and what follows when it is searched."""
+
+
+def record(soviet: str) -> str:
+    """A game whose fronts are laid."""
+    table = Table(GAME, GAME.start("quick-duel"))
+    for letter in GERMAN + soviet:
+        kind = KINDS[KIND[letter]]
+        table.play(next(m for m in table.state.moves() if str(m).split()[1] == kind))
+    return table.record().dump()
+
+
+def log_of(socket: Socket) -> list[dict[str, Any]]:
+    """The log as a client has it that does what it is told."""
+    log: list[dict[str, Any]] = []
+    for message in map(json.loads, socket.raw):
+        if message["type"] == "update":
+            log = [*log[: message.get("again", len(log))], *message["news"]]
+    return log
+
+
+def lines(log: list[dict[str, Any]]) -> str:
+    return json.dumps([one["event"] for one in log if one["type"] == "event"])
+
+
+class Searched:
+    """A table where b5 was searched, and then somebody else has moved."""
+
+    def __init__(self, web: Web, what: str, help_given: str = "none") -> None:
+        front, answers = SHOWN[what]
+        both = {"german": "me", "soviet": "me"}
+        made = web.create("stalingrad", record=record(front), seats=both, help=help_given)
+        self.web, self.id, self.tokens = web, made.table.id, made.tokens
+        self.sockets = {seat: web.socket(self.id, token) for seat, token in made.tokens.items()}
+        self.sockets["spectator"] = web.socket(self.id)
+        self.heard: list[str] = []
+        self.play("german", "search b5")
+        self.heard = [lines(log_of(socket)) for socket in self.sockets.values()]
+        for notation in answers:
+            self.play("german", notation)
+        self.play("soviet", "search d1")
+
+    def play(self, seat: str, notation: str) -> None:
+        for socket in self.sockets.values():
+            socket.settle()
+        assert isinstance(self.sockets[seat].move(notation), wire.Done)
+        for socket in self.sockets.values():
+            socket.settle()
+
+
+@pytest.mark.parametrize("what", SHOWN)
+def test_an_open_socket_is_told_to_forget(web: Web, what: str) -> None:
+    """In full as it happens, to players and onlookers; no more when the turn is over."""
+    table = Searched(web, what)
+    assert all(f'"what": "{what}", "at": "b5"' in heard for heard in table.heard)
+    for socket in table.sockets.values():
+        log = lines(log_of(socket))
+        assert f'"what": "{what}", "at": "b5"' not in log
+        assert "search b5" not in log
+        assert '"move": "search"' in log
+        assert '"at": "d1"' in log
+
+
+@pytest.mark.parametrize("way", ["hello", "seen=1", "record"])
+@pytest.mark.parametrize("watcher", ["german", "spectator"])
+def test_who_asks_again_is_told_the_same_whatever_was_shown(
+    web: Web, watcher: str, way: str
+) -> None:
+    told = []
+    for what in SHOWN:
+        table = Searched(web, what)
+        token = table.tokens.get(watcher, "")
+        if way == "record":
+            head = {"Authorization": f"Bearer {token}"} if token else {}
+            answer = web.http.get(f"/api/tables/{table.id}/record", headers=head)
+            assert answer.status_code == (200 if token else 409)
+            told.append([line for line in answer.content.splitlines() if line[:1].isdigit()])
+        elif way == "hello":
+            again = web.socket(table.id, token)
+            again.settle()
+            told.append(masked([json.dumps(log_of(again), separators=(",", ":")).encode()]))
+        else:
+            update = web.update(table.id, token, seen=1)
+            assert update.again == 0
+            told.append(masked([wire.encode(one) for one in update.news]))
+    assert told[0] == told[1] == told[2]
+
+
+def test_with_the_aid_nothing_is_forgotten(web: Web) -> None:
+    table = Searched(web, "officer", "memory")
+    for socket in table.sockets.values():
+        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
+
+
+def test_when_the_game_is_over_everything_is_named(web: Web) -> None:
+    table = Searched(web, "officer")
+    table.sockets["german"].act(type="resign")
+    for socket in table.sockets.values():
+        socket.settle()
+        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
