@@ -151,7 +151,7 @@ class Belief:
             self.blocks.append(1 << cell)
         self._keep(after)
         if not self.exact:
-            left = 1 / sum([weight * weight for weight in self.ways.values()])
+            left = 1 / sum([weight * weight for weight in self.ways.values()], 0.0)
             self.worth = min(left, RECOVERY * self.worth) if self.worth else left
 
     def _picked(self, codes: Codes, index: int, taken: int, shown: int) -> Codes:
