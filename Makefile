@@ -91,12 +91,14 @@ $(BIN)/pip:
 	exit 1
 
 $(VENV)/play: $(INPUTS) | $(BIN)/pip
-	$(PIP) install --editable '.[solver]' || $(OFFLINE)
+	@echo "Setting Periscope up in $(VENV)."
+	@$(PIP) install --editable '.[solver]' || $(OFFLINE)
 	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $@
 
 $(VENV)/dev: $(INPUTS) | $(BIN)/pip
-	$(PIP) install --editable '.[dev]' || $(OFFLINE)
+	@echo "Setting Periscope up in $(VENV), with all that its tests need."
+	@$(PIP) install --editable '.[dev]' || $(OFFLINE)
 	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@$(PIP) install --only-binary open_spiel --editable '.[research]' || \
 		echo "There is no OpenSpiel for this machine: the tests that need it are skipped."
