@@ -1,11 +1,13 @@
 """Lint, and the tests of what changed: uncommitted, or else by the last commit.
 
-A changed test runs; so do the tests that import a changed module, and those that are called after
-it or its folder. That is a first answer in under a minute: `make test` has the last word.
+Changed tests run first, then those that import a changed module or are called after it, then
+those of its folder (`games/uboot` has `tests/uboot`), until a failure or until the minute is over.
+That is a first answer: `make test` has the last word.
 """
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +26,8 @@ LINTERS: Final = (
 )
 SLOW: Final = ("tests/laws", "tests/browser", "tests/install", "tests/server")
 """Where a changed module's tests take longer than a minute: there only changed tests run."""
+SECONDS: Final = 45
+"""For the tests: lint takes the rest of the minute."""
 
 
 def changed() -> list[Path]:
@@ -34,22 +38,38 @@ def changed() -> list[Path]:
     return [path for path in map(Path, names) if (ROOT / path).exists()]
 
 
-def tests_of(paths: list[Path]) -> list[str]:
-    """The test files that concern these paths."""
+def tests_of(paths: list[Path]) -> list[Path]:
+    """The test files that concern these paths, the closest first."""
     files = [path.relative_to(ROOT) for path in sorted((ROOT / "tests").rglob("test_*.py"))]
     quick = [path for path in files if not path.as_posix().startswith(SLOW)]
-    found = {path for path in files if path in paths}
-    for path in paths:
-        if path.suffix != ".py" or path.parts[:2] != ("src", "periscope"):
-            continue
-        module = ".".join(path.with_suffix("").parts[1:]).removesuffix(".__init__")
-        parent, _, name = module.rpartition(".")
-        wanted = (f"from {module} import", f"import {module}", f"from {parent} import {name}")
-        for test in quick:
-            text = (ROOT / test).read_text("utf-8")
-            if test.stem == f"test_{name}" or any(line in text for line in wanted):
-                found.add(test)
-    return sorted(map(str, found))
+    modules = [path for path in paths if path.suffix == ".py" and path.parts[0] == "src"]
+    changed = [path for path in files if path in paths]
+    close = [test for test in quick if any(_concerns(test, module) for module in modules)]
+    folders = {module.parent.name for module in modules}
+    near = [test for test in quick if test.parent.name in folders]
+    return list(dict.fromkeys([*changed, *close, *near]))
+
+
+def _concerns(test: Path, path: Path) -> bool:
+    """Whether a test imports a module, or is called after it."""
+    module = ".".join(path.with_suffix("").parts[1:]).removesuffix(".__init__")
+    parent, _, name = module.rpartition(".")
+    wanted = (f"from {module} import", f"import {module}", f"from {parent} import {name}")
+    text = (ROOT / test).read_text("utf-8")
+    return test.stem == f"test_{name}" or any(line in text for line in wanted)
+
+
+def run(tests: list[Path]) -> int:
+    """Runs tests until one fails or the time is over."""
+    words = [BIN / "pytest", "-n", "auto", "-q", "-x", "-m", "not long", *tests]
+    running = subprocess.Popen(words, cwd=ROOT)
+    try:
+        return running.wait(SECONDS)
+    except subprocess.TimeoutExpired:
+        running.send_signal(signal.SIGINT)
+        running.wait()
+        print("The minute is over, and nothing has failed so far; `make test` runs the rest.")
+        return 0
 
 
 def _git(*words: str) -> list[str]:
@@ -67,9 +87,7 @@ def main() -> int:
     if not (tests := tests_of(changed())):
         print("No test concerns what changed.")
         return 0
-    return subprocess.run(
-        [BIN / "pytest", "-n", "auto", "-q", "-m", "not long", *tests], cwd=ROOT
-    ).returncode
+    return run(tests)
 
 
 if __name__ == "__main__":
