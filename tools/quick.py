@@ -61,7 +61,7 @@ def _concerns(test: Path, path: Path) -> bool:
 
 def run(tests: list[Path]) -> int:
     """Runs tests until one fails or the time is over."""
-    words = [BIN / "pytest", "-n", "auto", "-q", "-x", "-m", "not long", *tests]
+    words: list[str | Path] = [BIN / "pytest", "-n", "auto", "-q", "-x", "-m", "not long", *tests]
     running = subprocess.Popen(words, cwd=ROOT)
     try:
         return running.wait(SECONDS)
