@@ -578,3 +578,19 @@ def test_a_merged_throw_keeps_its_chances_and_its_mean() -> None:
         means.append(float(sum(p * ship for p, ship in zip(odds, ships, strict=True))))
     assert means[2] == pytest.approx(1000 * means[0])
     assert 1000 * means[0] - 1 <= means[1] <= 1000 * means[0]
+
+
+def test_bounds_with_big_ships_serve_the_next_turns() -> None:
+    """§N13.2: they hold on every later turn, until another target is identified."""
+    root = start(TWO + "turns = 5\ntorpedoes = 2\nhull = 1", ("big-ships",))
+    goal = goal_of(root.rules, "tonnage")
+    adviser = Adviser(goal, patience=Solver(root, goal).work - 1)
+    assert adviser.advise(root).slack > 0
+    exact = Adviser(goal)
+    for state, _ in idle(root):
+        if state.turn > 1 and state.to_play not in (CHANCE, OVER):
+            assert adviser.knows(state)
+            rough, true = adviser.advise(state), exact.advise(state)
+            for text, low in rough.options.items():
+                assert low <= true.options[text] + CLOSE
+                assert true.options[text] <= low + rough.slack + CLOSE

@@ -133,7 +133,7 @@ class Values:
             except LookupError:
                 pass  # a target has been identified
         solution = self._solution
-        if solution is not None and (solution.is_exact or solution.turn == state.turn):
+        if solution is not None and (solution.lasts or solution.turn == state.turn):
             try:
                 values = [solution.value(end) for end in ends]
                 self._last = solution

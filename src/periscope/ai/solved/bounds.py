@@ -172,6 +172,11 @@ class Parts:
     def is_exact(self) -> bool:
         return not self.left_out
 
+    @property
+    def lasts(self) -> bool:
+        """Whether it serves the following turns too, until more is identified."""
+        return self.is_exact or self.low is not None
+
     def value(self, state: State) -> float:
         if self.low is None:
             return self.main.value(state)
