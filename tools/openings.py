@@ -3,7 +3,8 @@
     python tools/openings.py [FOLDER]
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
-is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. What is in
+is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. With big ships
+and the Type VIIA the tonnage is bounded from both sides: a minute or two, and 2 GB. What is in
 the folder already and fits the rules is left as it is, so an interrupted run goes on where it was.
 Run it when a rule or a value of Unterseeboot has changed.
 
@@ -20,7 +21,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from periscope.ai.solved import opening
-from periscope.ai.solved.goals import Goal, goals_of
+from periscope.ai.solved.expectimax import Expectimax
+from periscope.ai.solved.goals import TONNAGE, Goal, goals_of
+from periscope.ai.solved.merging import Merge, in_tons, merged, to_extremes, to_means
 from periscope.ai.solved.opening import Writer, is_current, name_of
 from periscope.ai.solved.solver import Solver
 from periscope.ai.solved.whole import NODES, sweep_back
@@ -37,17 +40,23 @@ CHANGING = ("uncontrolled-dive", "type-viic")
 """Optional rules for which everything has to be solved again."""
 
 
+BIG = "big-ships"
+"""Solved for tonnage only, and bounded from both sides (see `solved.merging`)."""
+
+
 class Job(NamedTuple):
     """One solution, and the patrols whose openings come of it."""
 
     root: State
     goal: Goal
     starts: list[State]
+    bounded: bool = False
 
 
 def jobs() -> Iterator[Job]:
     sets = chain.from_iterable(combinations(CHANGING, n) for n in range(len(CHANGING) + 1))
-    for chapters in sets:
+    bounded = [(BIG,), (BIG, *CHANGING[:1])]
+    for chapters in chain(bounded, sets):
         root = State(rules_of(read(BOTH, "both boards").with_chapters(chapters)))
         starts = [
             GAME.start(scenario, (*entry, *chapters))
@@ -55,7 +64,9 @@ def jobs() -> Iterator[Job]:
             for entry in ((), (ENTRY,))
         ]
         for name, goal in goals_of(root.rules).items():
-            if name not in SETTLED:
+            if BIG in chapters and name == TONNAGE:
+                yield Job(root, goal, starts, bounded=True)
+            elif BIG not in chapters and name not in SETTLED:
                 yield Job(root, goal, starts)
 
 
@@ -74,24 +85,53 @@ def on_both(root: State) -> Callable[[State], State]:
     return seen
 
 
+def solve(job: Job, folder: Path) -> None:
+    """Writes the openings that come of one solution."""
+    writers = [Writer(start, on_both(job.root)) for start in job.starts]
+    first = sweep_back(Solver(job.root, job.goal, NODES), writers)
+    sweep_back(Solver(job.root, job.goal.homeward, NODES), writers)
+    for start, writer, search in zip(job.starts, writers, first, strict=True):
+        name = name_of(start.rules, job.goal)
+        writer.write(folder / name)
+        print(f"{name}: {search.value(start):.6f}", flush=True)
+
+
+def bound(job: Job, folder: Path) -> None:
+    """The same where there are only bounds."""
+    least, low = bounded(job, to_means, (job.goal, job.goal.homeward))
+    most, high = bounded(job, to_extremes, (job.goal,))
+    for n, start in enumerate(job.starts):
+        name = name_of(start.rules, job.goal)
+        least[n].write(folder / name, most[n])
+        print(f"{name}: {low[n].value(start):.6f} to {high[n].value(start):.6f}", flush=True)
+
+
+def bounded(
+    job: Job, merge: Merge, goals: tuple[Goal, ...]
+) -> tuple[list[Writer], list[Expectimax]]:
+    """Writers that have seen one of the two games that are bounds, and the search for the goal."""
+    on_board = on_both(job.root)
+    root = merged(job.root, merge, job.root.dice)
+    writers = [
+        Writer(start, lambda state: merged(on_board(state), merge, job.root.dice))
+        for start in job.starts
+    ]
+    searches = [sweep_back(Solver(root, in_tons(goal), NODES), writers) for goal in goals]
+    return writers, searches[0]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="The openings of Unterseeboot.")
     ours = Path(opening.__file__).parent / opening.SHIPPED
     parser.add_argument("folder", nargs="?", type=Path, default=ours)
     folder = parser.parse_args().folder
-    for root, goal, starts in jobs():
-        missing = [s for s in starts if not is_current(folder / name_of(s.rules, goal), s)]
-        if not missing:
-            continue
-        began = time.process_time()
-        writers = [Writer(start, on_both(root)) for start in missing]
-        first = sweep_back(Solver(root, goal, NODES), writers)
-        sweep_back(Solver(root, goal.homeward, NODES), writers)
-        for start, writer, search in zip(missing, writers, first, strict=True):
-            name = name_of(start.rules, goal)
-            writer.write(folder / name)
-            print(f"{name}: {search.value(start):.6f}", flush=True)
-        print(f"  {time.process_time() - began:.0f} s of processor time", flush=True)
+    for job in jobs():
+        names = {start: folder / name_of(start.rules, job.goal) for start in job.starts}
+        missing = [start for start, path in names.items() if not is_current(path, start)]
+        if missing:
+            began = time.process_time()
+            (bound if job.bounded else solve)(job._replace(starts=missing), folder)
+            print(f"  {time.process_time() - began:.0f} s of processor time", flush=True)
 
 
 if __name__ == "__main__":

@@ -119,9 +119,8 @@ class Values:
         return [self._last.value(end) for end in ends]
 
     def slack(self, ends: Sequence[State]) -> float:
-        if self._last is None:
-            return 0.0
-        return max(self._last.slack(end) for end in ends)
+        source = self._last or self.opening
+        return max(source.slack(end) for end in ends) if source else 0.0
 
     def know(self, state: State, ends: Sequence[State]) -> bool:
         return self._known(state, ends) is not None
@@ -134,7 +133,7 @@ class Values:
             except LookupError:
                 pass  # a target has been identified
         solution = self._solution
-        if solution is not None and (solution.is_exact or solution.turn == state.turn):
+        if solution is not None and (solution.lasts or solution.turn == state.turn):
             try:
                 values = [solution.value(end) for end in ends]
                 self._last = solution

@@ -11,6 +11,7 @@ could do, so its value is never too high. How much too low it can be follows fro
   as well as one who has to sink it.
 - With big ships (§N13.2) the dice that one part takes up can spare another a false contact, which
   is added.
+- For tonnage with big ships all targets can mostly be kept, with fewer kinds of ships (`merging`).
 - With the Type VIIC (§N13.4) a ship of another part can make a split salvo possible. So what a part
   could bring home is worked out under easier rules, in which a periscope reaches as far as such a
   salvo: one torpedo does then what would take two and be detected.
@@ -26,6 +27,7 @@ from periscope.ai.solved.cargo import Keys, TooMany
 from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import TONNAGE, Goal
 from periscope.ai.solved.kept import Kept
+from periscope.ai.solved.merging import Merge, Merged, applies, margin, to_extremes, to_means
 from periscope.ai.solved.solver import Progress, Solver
 from periscope.games.unterseeboot import turn
 from periscope.games.unterseeboot.chapter import Chapter
@@ -105,13 +107,37 @@ class Parts:
         everything = tuple(n for n, ship in enumerate(root.targets) if ship != NOTHING)
         if not root.torpedoes:
             everything = ()  # nothing can be sunk any more
-        self.main: Final = Part(root, goal, everything, patience, progress)
-        self.left_out: Final = tuple(n for n in everything if n not in self.main.targets)
         self.root: Final = root
         self.patience: Final = patience
         self.progress: Final = progress
+        self.low: Final = self._merged(to_means, everything)
+        main = everything if self.low is None else ()
+        self.main: Final = Part(root, goal, main, patience, progress)
+        self.left_out: Final = tuple(n for n in everything if n not in self.main.targets)
         self._displaced: Final = _displaced(root)
         self._salvos: Final = _has(root.rules, TypeVIIC)
+
+    def _merged(self, merge: Merge, targets: Targets) -> Merged | None:
+        """All targets with fewer kinds of ships, where that is a bound and can be solved; none
+        where the values can be exact."""
+        if not applies(self.root.rules, self.goal) or self._is_manageable(targets):
+            return None
+        try:
+            return Merged(self.root, self.goal, merge, self.patience, self.progress)
+        except TooMany:
+            return None
+
+    def _is_manageable(self, targets: Targets) -> bool:
+        try:
+            solver = Solver(alone(self.root, targets, False), self.goal, NODES)
+        except TooMany:
+            return False
+        return solver.work <= self.patience
+
+    @cached_property
+    def high(self) -> Merged | None:
+        """Like `low`, from above."""
+        return self.low and self._merged(to_extremes, self.left_out)
 
     @cached_property
     def bounds(self) -> list[Part]:
@@ -146,8 +172,16 @@ class Parts:
     def is_exact(self) -> bool:
         return not self.left_out
 
+    @property
+    def lasts(self) -> bool:
+        """Whether it serves the following turns too, until more is identified."""
+        return self.is_exact or self.low is not None
+
     def value(self, state: State) -> float:
-        return self.main.value(state)
+        if self.low is None:
+            return self.main.value(state)
+        below = margin(state, self.root.dice).below
+        return max(self.main.value(state), self.low.value(state) - below)
 
     def slack(self, state: State) -> float:
         """How much more the position can be worth."""
@@ -156,7 +190,9 @@ class Parts:
         most = 1.0
         if self.goal.name == TONNAGE:
             most = state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
-        if self.bounds:
+        if self.high is not None:
+            most = min(most, self.high.value(state) + margin(state, self.root.dice).above)
+        elif self.bounds:
             most = min(most, sum(part.bound(state) for part in self.bounds) + self._displaced)
         return most - self.value(state)
 

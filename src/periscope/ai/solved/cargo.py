@@ -17,7 +17,7 @@ from periscope.ai.solved.goals import Goal
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.state import CONTACT, NOTHING, UNKNOWN, State
 
-STRUCK: Final = 1000
+STRUCK: Final = 10**6
 """Added to the tonnage of a ship that has been hit and needs another hit."""
 SMALLEST: Final = UNKNOWN + 1
 """The smallest number that says how many thousand tons a ship has."""

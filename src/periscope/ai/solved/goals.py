@@ -24,21 +24,24 @@ class Goal:
     `home` is what getting home counts besides. The value of the best policy grows with it at the
     rate of that policy's chance of getting home (envelope theorem): so the chance is the difference
     of two values, divided by `HOMEWARD`, and of equally good policies it is the safest one's.
+
+    `unit` is what one of what the rules count is worth, where every ton counts.
     """
 
-    def __init__(self, name: str, enough: int | None, home: float = 0.0) -> None:
+    def __init__(self, name: str, enough: int | None, home: float = 0.0, unit: float = 1.0) -> None:
         self.name: Final = name
         self.enough: Final = enough
         self.home: Final = home
+        self.unit: Final = unit
 
     @property
     def homeward(self) -> Goal:
         """The same goal, with getting home worth a little."""
-        return Goal(self.name, self.enough, HOMEWARD)
+        return Goal(self.name, self.enough, HOMEWARD, self.unit)
 
     def payoff(self, tonnage: int) -> float:
         if self.enough is None:
-            return tonnage + self.home
+            return tonnage * self.unit + self.home
         return float(tonnage >= self.enough) + self.home
 
     def result(self, state: State) -> float:

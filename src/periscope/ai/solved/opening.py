@@ -3,7 +3,7 @@
 `periscope solve` writes an opening for each goal; those of the patrols that ship with the game
 ship with it too. It holds the value of every position at the start of a turn in which all
 targets are still unknown, and of every throw for the first of them, with the chance of getting
-home that goes with it. Which positions these are
+home that goes with it; with big ships bounds of them (see `merging`). Which positions these are
 the rules say themselves, so the file is a list of numbers in the order in which play reaches
 them, and a digest of that order: under other rules it is no opening.
 """
@@ -24,6 +24,7 @@ import platformdirs
 
 from periscope.ai.solved.expectimax import Expectimax, Key, future
 from periscope.ai.solved.goals import HOMEWARD, Goal
+from periscope.ai.solved.merging import margin
 from periscope.ai.solved.solver import Layer, Posts
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.rules import Rules
@@ -109,8 +110,9 @@ class Writer:
             return
         for state in self.positions.by_turn.get(posts.turn, ()):
             if state.phase == CONTACT:
-                throws = ((_found(state, move), float(state.odds(move))) for move in state.moves())
-                value = sum(odds * posts.value(self.on_board(found)) for found, odds in throws)
+                seen = self.on_board(state)
+                throws = ((_found(seen, move), float(seen.odds(move))) for move in seen.moves())
+                value = sum(odds * posts.value(found) for found, odds in throws)
                 self._set(posts.solver.goal, state, value)
 
     def first_turn(self, goal: Goal, layer: Layer | None) -> Expectimax:
@@ -118,9 +120,16 @@ class Writer:
         start = self.positions.start
         ahead = [layer] if layer else []
 
+        def follows(seen: State) -> float | None:
+            next_turn = seen.phase == MANOEUVRE and seen.turn == start.turn + 1
+            return ahead[0].value(seen) if ahead and next_turn else None
+
+        on_board = Expectimax(goal, follows)
+
         def known(state: State) -> float | None:
-            follows = state.phase == MANOEUVRE and state.turn == start.turn + 1
-            return ahead[0].value(self.on_board(state)) if ahead and follows else None
+            if state.phase == CONTACT:
+                return on_board.value(self.on_board(state))
+            return follows(self.on_board(state))
 
         search = Expectimax(goal, known)
         for state in self.positions.by_turn.get(start.turn, ()):
@@ -133,9 +142,15 @@ class Writer:
         values = self._homeward if goal.home else self._worth
         values[self.positions.places[future(state)]] = value
 
-    def write(self, path: Path) -> None:
-        """Whole or not at all."""
-        homes = np.clip((self._homeward - self._worth) / HOMEWARD, 0.0, 1.0)
+    def write(self, path: Path, most: Writer | None = None) -> None:
+        """Whole or not at all. With `most` the values are bounds, from below and from above."""
+        worth, bounds = self._worth, {}
+        homes = np.clip((self._homeward - worth) / HOMEWARD, 0.0, 1.0)
+        if most is not None:
+            start = self.positions.start
+            above, below = margin(start, start.dice)
+            worth = np.maximum(worth - below, 0.0)
+            bounds["most"] = (most._worth + above).astype(np.float32)
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
@@ -144,9 +159,10 @@ class Writer:
                     file,
                     allow_pickle=False,
                     digest=self.positions.digest,
-                    values=self._worth.astype(np.float32),
+                    values=worth.astype(np.float32),
                     homes=homes.astype(np.float32),
                     homeward=np.array(HOMEWARD),
+                    **bounds,
                 )
             part.replace(path)
         finally:
@@ -163,12 +179,22 @@ def _found(state: State, throw: Move) -> State:
 class Opening:
     """An opening that was written before: of the user's own, or one that ships."""
 
-    def __init__(self, positions: Positions, goal: Goal, values: Numbers, homes: Numbers) -> None:
+    def __init__(
+        self,
+        positions: Positions,
+        goal: Goal,
+        values: Numbers,
+        homes: Numbers,
+        most: Numbers | None = None,
+    ) -> None:
         self.positions: Final = positions
         self.goal: Final = goal
         self.values: Final = values
         self.homes: Final = homes
+        self.most: Final = most
+        """What the positions are worth at most; None: the values are exact."""
         self._search: Final = Expectimax(goal, self._known)
+        self._above: Final = Expectimax(goal, self._at_most)
 
     @staticmethod
     def find(start: State, goal: Goal, where: Path | None = None) -> Opening | None:
@@ -178,7 +204,13 @@ class Opening:
         with resources.as_file(shipped) as ours:
             for path in ((where or folder()) / name, ours):
                 if found := read(path, start):
-                    return Opening(positions_of(start), goal, found["values"], found["homes"])
+                    return Opening(
+                        positions_of(start),
+                        goal,
+                        found["values"],
+                        found["homes"],
+                        found.get("most"),
+                    )
         return None
 
     @property
@@ -190,11 +222,24 @@ class Opening:
         """LookupError where a target has been identified."""
         return self._search.value(state)
 
+    def slack(self, state: State) -> float:
+        """How much more the position can be worth."""
+        return 0.0 if self.most is None else self._above.value(state) - self.value(state)
+
     def _known(self, state: State) -> float | None:
+        place = self._place(state)
+        if place is None:
+            return None
+        return float(self.values[place]) + self.goal.home * float(self.homes[place])
+
+    def _at_most(self, state: State) -> float | None:
+        place = self._place(state)
+        return None if place is None or self.most is None else float(self.most[place])
+
+    def _place(self, state: State) -> int | None:
         if state.phase == MANOEUVRE and state.turn == self.positions.start.turn:
             return None
-        place = self.positions.places[future(state)]
-        return float(self.values[place]) + self.goal.home * float(self.homes[place])
+        return self.positions.places[future(state)]
 
 
 def is_current(path: Path, start: State) -> bool:
@@ -211,6 +256,8 @@ def read(path: Path, start: State) -> Mapping[str, Numbers] | None:
     try:
         with np.load(path) as file:
             found = {name: file[name] for name in ("digest", "values", "homes")}
+            if "most" in file:
+                found["most"] = file["most"]
     except (OSError, ValueError, KeyError, EOFError):
         return None  # none, damaged, or of an older form; it can be made anew at any time
     return found if np.array_equal(found["digest"], positions_of(start).digest) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import State
@@ -28,3 +29,13 @@ class Chapter:
     def crush(self, s: State, hull: int) -> Fraction:
         """The chance that a boat with so much hull left breaks up after surviving an attack."""
         return Fraction(0)
+
+
+class Contacts(Chapter):
+    """Identifications that find what a table says: for games that bound another one."""
+
+    def __init__(self, table: Outcomes) -> None:
+        self.table: Final = table
+
+    def contacts(self, s: State, found: Outcomes) -> Outcomes:
+        return self.table
