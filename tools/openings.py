@@ -4,7 +4,7 @@
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
 is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. With big ships
-and the Type VIIA the tonnage is bounded from both sides: a minute or two, and 2 GB. What is in
+and the Type VIIA the tonnage is bounded from both sides: a minute or two, and 3.5 GB. What is in
 the folder already and fits the rules is left as it is, so an interrupted run goes on where it was.
 Run it when a rule or a value of Unterseeboot has changed.
 
