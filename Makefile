@@ -81,7 +81,7 @@ clean: ## remove everything that was made
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
-	@test -w . || { echo "Periscope sets itself up in its own folder, and this one cannot be written to: copy it to\
+	@test -w . || { echo "Periscope sets itself up in its own folder, and this one cannot be written to: copy it to \
 	one of your own and try again there." >&2; exit 1; }
 	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
 		$$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -109,6 +109,6 @@ $(VENV)/bench: $(VENV)/dev
 	@touch $@
 
 frontend/node_modules/.dev: frontend/package-lock.json $(VENV)/dev
-	$(NODE) npm ci --silent || { echo "The parts of the browser's page are fetched from the npm\
+	$(NODE) npm ci --silent || { echo "The parts of the browser's page are fetched from the npm \
 	registry: connect to the network and try again." >&2; exit 1; }
 	@touch $@
