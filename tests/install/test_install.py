@@ -18,11 +18,20 @@ ROOT = compiled.ROOT
 PACKED = (*compiled.BUILT_BY, *compiled.DESCRIBED_BY, "CHANGELOG.md", "SECURITY.md", "CITATION.cff")
 
 
+def _clean() -> dict[str, str]:
+    """An environment that does not lead back to this checkout."""
+    return {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+
+
 def _run(*words: str | Path, cwd: Path, **env: str) -> str:
-    """What a command prints, in an environment that does not lead back to this checkout."""
-    clean = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    """What a command prints there."""
     done = subprocess.run(
-        words, cwd=cwd, env=clean | env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        words,
+        cwd=cwd,
+        env=_clean() | env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     assert done.returncode == 0, done.stdout
     return done.stdout
@@ -79,6 +88,10 @@ def test_a_clean_install_is_compiled_and_plays(form: Path, tmp_path: Path) -> No
         cwd=tmp_path,
     )
     assert "2 games" in won
+    solve = [str(programs / "periscope"), "--lang", "en", "solve", "unterseeboot"]
+    refused = subprocess.run(solve, cwd=tmp_path, env=_clean(), capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert "pip install 'periscope[solver]'" in refused.stderr
 
 
 def test_without_a_compiler_the_last_line_of_the_install_says_so(

@@ -14,22 +14,23 @@ from periscope.i18n import Speech
 from periscope.terminal.launch import Wish, begin
 from periscope.terminal.screen import Screen
 from periscope.terminal.session import Session
+from tests.terminal.helpers import Keyboard, Paper
 
 ANSWERS = 6
 
 
-class Person(io.StringIO):
+class Person(Keyboard):
     """Plays the first move that is offered, and notes when they were asked."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Paper(), seed=1)
         self.session: Session | None = None
         self.asked: list[tuple[float, int]] = []
 
     def isatty(self) -> bool:
         return True
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO's own
+    def answer(self) -> str:
         assert self.session is not None
         self.asked.append((time.time(), len(self.session.table.moves)))
         if len(self.asked) > ANSWERS:
