@@ -38,7 +38,7 @@ def schemathesis(
         *("run", f"http://{process.address}/schema/openapi.json"),
         *("--phases", phases, "--max-examples", str(cases)),
         *("--checks", "all", "--exclude-checks", ",".join(LEFT_OUT)),
-        *("--seed", "1", "--workers", "2", "--no-shrink", "--max-failures", "3"),
+        *("--seed", "1", "--workers", "1", "--no-shrink", "--max-failures", "3"),
         *(("--header", f"Authorization: Bearer {token}") if token else ()),
     ]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=1500)
