@@ -18,6 +18,7 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
+from periscope.kernel.notation import Fact, Language
 from periscope.server import afterwards, http, wire
 
 TARGET = Path("frontend/src/wire.ts")
@@ -31,7 +32,7 @@ HEAD = """// Made by tools/typescript.py from the server's types: change those, 
 def name_of(struct: type) -> str:
     """The name of a type; a game's types are named after their game."""
     game = next((part for part in struct.__module__.split(".") if part in GAMES), "")
-    return game.title() + struct.__name__
+    return game.title() + struct.__name__ + ("Fact" if issubclass(struct, Fact) else "")
 
 
 def spelled(kind: inspect.Type) -> str:
@@ -74,19 +75,24 @@ def interface(info: inspect.StructType) -> Iterator[str]:
 
 
 def structs(kind: inspect.Type, found: dict[type, inspect.StructType]) -> None:
-    """Every struct that a type mentions, each before those that mention it."""
+    """Every struct that a type mentions."""
     if isinstance(kind, inspect.StructType):
         if kind.cls in found:
             return
+        found[kind.cls] = kind
         for field in kind.fields:
             structs(field.type, found)
-        found.setdefault(kind.cls, kind)
     for name in ("item_type", "value_type"):
         if (inner := getattr(kind, name, None)) is not None:
             structs(inner, found)
     for name in ("types", "item_types"):
         for inner in getattr(kind, name, ()):
             structs(inner, found)
+
+
+def phrases(*languages: Language) -> list[type]:
+    """The moves and facts of a game."""
+    return [kind for language in languages for kind in language.kinds.values()]
 
 
 def made() -> str:
@@ -96,6 +102,7 @@ def made() -> str:
     roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
     roots += [afterwards.Replay, afterwards.Review]
+    roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
         structs(inspect.type_info(root), found)
     lines = [HEAD, f"export const VERSION = {wire.VERSION};", ""]
@@ -108,6 +115,10 @@ def made() -> str:
     for union in UNIONS:
         members = " | ".join(name_of(one) for one in get_args(getattr(wire, union)))
         lines.append(f"export type {union} = {members};")
+    for game in GAMES.values():
+        for name, language in (("Phrase", game.phrases), ("Fact", game.facts)):
+            members = " | ".join(map(name_of, phrases(language))) or "never"
+            lines.append(f"export type {game.name.title()}{name} = {members};")
     lines.append(f"export type AnyView = {' | '.join(map(name_of, VIEWS))};")
     return "\n".join(lines) + "\n"
 

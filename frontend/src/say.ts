@@ -1,9 +1,10 @@
 /** What the page says, in the reader's language: the same Fluent messages that Python reads. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
-import type { Language } from "./wire";
+import type { Language, Line } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
+type Said = string | number | Line | readonly (string | number | Line)[];
 export type Say = (id: string, args?: Args) => string;
 
 const SOURCES = import.meta.glob<string>(
@@ -55,6 +56,17 @@ export const say: Say = (id, args = {}) => {
   for (const error of errors) console.error(`Message "${id}" in "${lang.value}": ${error.message}`);
   return text;
 };
+
+/** A line of the server's, which comes without a language. */
+export function tell(line: Line): string {
+  const args = Object.entries(line.args ?? {}).map(([name, said]) => [name, spoken(said)] as const);
+  return say(line.key, Object.fromEntries(args));
+}
+
+function spoken(said: Said): string | number {
+  if (typeof said === "string" || typeof said === "number") return said;
+  return "key" in said ? tell(said) : said.map(spoken).join(", ");
+}
 
 export function has(id: string): boolean {
   return bundles.value[lang.value]?.hasMessage(id) ?? false;

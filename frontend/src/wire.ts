@@ -73,25 +73,24 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export interface Fact {
-  readonly kind: string;
-  readonly what?: string;
-  readonly at?: string;
-  readonly side?: string;
-  readonly number?: number;
-}
-
-export interface Event {
-  readonly seat: string;
-  readonly move: string;
-  readonly facts?: readonly (Fact)[];
-}
-
 export interface Happened {
   readonly type: "event";
   readonly n: number;
   readonly time: number;
   readonly event: Event;
+  readonly notation: string;
+  readonly told: readonly (Line)[];
+}
+
+export interface Event {
+  readonly seat: string;
+  readonly move: unknown;
+  readonly facts?: readonly (unknown)[];
+}
+
+export interface Line {
+  readonly key: string;
+  readonly args?: Record<string, string | number | number | Line | readonly (string | number | Line)[]>;
 }
 
 export interface TakenBack {
@@ -162,12 +161,6 @@ export interface Said {
   readonly text: string;
 }
 
-export interface Outcome {
-  readonly winners: readonly (string)[];
-  readonly reason: string;
-  readonly scores: Record<string, number>;
-}
-
 export interface Ended {
   readonly type: "ended";
   readonly n: number;
@@ -175,16 +168,17 @@ export interface Ended {
   readonly outcome: Outcome;
 }
 
-export interface ClockSetting {
-  readonly seconds: number;
-  readonly increment?: number;
-  readonly each_turn?: boolean;
+export interface Outcome {
+  readonly winners: readonly (string)[];
+  readonly reason: string;
+  readonly scores: Record<string, number>;
 }
 
-export interface SeatInfo {
-  readonly holder: "computer" | "human" | "open";
-  readonly name: string;
-  readonly level: string;
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly table: TableInfo;
+  readonly seat: string;
 }
 
 export interface TableInfo {
@@ -205,29 +199,24 @@ export interface TableInfo {
   readonly seed: string;
 }
 
-export interface Welcome {
-  readonly type: "welcome";
-  readonly version: number;
-  readonly table: TableInfo;
-  readonly seat: string;
+export interface ClockSetting {
+  readonly seconds: number;
+  readonly increment?: number;
+  readonly each_turn?: boolean;
 }
 
-export interface Offered {
-  readonly move: string;
-  readonly section: string;
-  readonly reveals?: boolean;
+export interface SeatInfo {
+  readonly holder: "computer" | "human" | "open";
+  readonly name: string;
+  readonly level: string;
 }
 
-export interface Asked {
-  readonly what: "draw" | "pause" | "undo";
-  readonly seat: string;
-  readonly agreed: readonly (string)[];
-}
-
-export interface Clocks {
-  readonly left: Record<string, number>;
-  readonly running: string;
-  readonly since: number;
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended)[];
+  readonly now: Standing;
+  readonly again?: number | null;
 }
 
 export interface Standing {
@@ -247,12 +236,24 @@ export interface Standing {
   readonly outcome: Outcome | null;
 }
 
-export interface Update {
-  readonly type: "update";
-  readonly seq: number;
-  readonly news: readonly (Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended)[];
-  readonly now: Standing;
-  readonly again?: number | null;
+export interface Offered {
+  readonly move: string;
+  readonly section: string;
+  readonly reveals?: boolean;
+  readonly phrase?: unknown;
+  readonly line?: Line | null;
+}
+
+export interface Asked {
+  readonly what: "draw" | "pause" | "undo";
+  readonly seat: string;
+  readonly agreed: readonly (string)[];
+}
+
+export interface Clocks {
+  readonly left: Record<string, number>;
+  readonly running: string;
+  readonly since: number;
 }
 
 export interface Presence {
@@ -312,6 +313,40 @@ export interface Joined {
   readonly token: string;
 }
 
+export interface UbootView {
+  readonly game: "uboot";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly target: number;
+  readonly scores: Record<string, number>;
+  readonly to_play: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly active: string;
+  readonly turn: number;
+  readonly last_loss: number;
+  readonly ending: string;
+  readonly ships: readonly (UbootShip)[];
+  readonly burning: readonly (string)[];
+  readonly mines: readonly (UbootMinefield)[];
+  readonly submarines: readonly (string)[];
+  readonly submerged: number;
+  readonly torpedoes: readonly (UbootToken)[];
+  readonly ping: readonly (string)[];
+  readonly launchers: readonly (UbootLauncher)[];
+  readonly airborne: boolean;
+  readonly plane: string;
+  readonly shots: readonly (UbootGun)[];
+  readonly sunk: readonly (UbootLost)[];
+  readonly left: readonly (UbootLost)[];
+  readonly hands: readonly (UbootHand)[];
+  readonly version: number;
+}
+
 export interface UbootShip {
   readonly side: string;
   readonly kind: string;
@@ -360,62 +395,6 @@ export interface UbootHand {
   readonly cards: readonly (string)[];
 }
 
-export interface UbootView {
-  readonly game: "uboot";
-  readonly seat: string;
-  readonly scenario: string;
-  readonly chapters: readonly (string)[];
-  readonly definition: string;
-  readonly columns: number;
-  readonly rows: number;
-  readonly target: number;
-  readonly scores: Record<string, number>;
-  readonly to_play: string;
-  readonly prompt: string;
-  readonly section: string;
-  readonly active: string;
-  readonly turn: number;
-  readonly last_loss: number;
-  readonly ending: string;
-  readonly ships: readonly (UbootShip)[];
-  readonly burning: readonly (string)[];
-  readonly mines: readonly (UbootMinefield)[];
-  readonly submarines: readonly (string)[];
-  readonly submerged: number;
-  readonly torpedoes: readonly (UbootToken)[];
-  readonly ping: readonly (string)[];
-  readonly launchers: readonly (UbootLauncher)[];
-  readonly airborne: boolean;
-  readonly plane: string;
-  readonly shots: readonly (UbootGun)[];
-  readonly sunk: readonly (UbootLost)[];
-  readonly left: readonly (UbootLost)[];
-  readonly hands: readonly (UbootHand)[];
-  readonly version: number;
-}
-
-export interface StalingradCard {
-  readonly at: string;
-  readonly side: string;
-  readonly kind?: string;
-}
-
-export interface StalingradShotCard {
-  readonly side: string;
-  readonly quadrant: string;
-}
-
-export interface StalingradLost {
-  readonly side: string;
-  readonly kind: string;
-  readonly number: number;
-}
-
-export interface StalingradHand {
-  readonly side: string;
-  readonly cards: Record<string, number>;
-}
-
 export interface StalingradView {
   readonly game: "stalingrad";
   readonly seat: string;
@@ -444,6 +423,57 @@ export interface StalingradView {
   readonly lost: readonly (StalingradLost)[];
   readonly spares: Record<string, number>;
   readonly hands: readonly (StalingradHand)[];
+  readonly version: number;
+}
+
+export interface StalingradCard {
+  readonly at: string;
+  readonly side: string;
+  readonly kind?: string;
+}
+
+export interface StalingradShotCard {
+  readonly side: string;
+  readonly quadrant: string;
+}
+
+export interface StalingradLost {
+  readonly side: string;
+  readonly kind: string;
+  readonly number: number;
+}
+
+export interface StalingradHand {
+  readonly side: string;
+  readonly cards: Record<string, number>;
+}
+
+export interface AvalonView {
+  readonly game: "avalon";
+  readonly seat: string;
+  readonly scenario: string;
+  readonly chapters: readonly (string)[];
+  readonly definition: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly commanders: Record<string, number>;
+  readonly scores: Record<string, number>;
+  readonly to_play: string;
+  readonly active: string;
+  readonly prompt: string;
+  readonly section: string;
+  readonly turn: number;
+  readonly ending: string;
+  readonly escorts: readonly (AvalonEscortView)[];
+  readonly boats: readonly (AvalonBoatView)[];
+  readonly track: readonly (string)[];
+  readonly dice: number;
+  readonly charges: readonly (AvalonSetting)[];
+  readonly plan: AvalonPlace | null;
+  readonly salvo: readonly (string)[];
+  readonly aim: string;
+  readonly targets: readonly (readonly [number, number])[];
+  readonly shots: readonly (AvalonShot)[];
   readonly version: number;
 }
 
@@ -492,43 +522,6 @@ export interface AvalonShot {
   readonly target: number;
 }
 
-export interface AvalonView {
-  readonly game: "avalon";
-  readonly seat: string;
-  readonly scenario: string;
-  readonly chapters: readonly (string)[];
-  readonly definition: string;
-  readonly rows: number;
-  readonly columns: number;
-  readonly commanders: Record<string, number>;
-  readonly scores: Record<string, number>;
-  readonly to_play: string;
-  readonly active: string;
-  readonly prompt: string;
-  readonly section: string;
-  readonly turn: number;
-  readonly ending: string;
-  readonly escorts: readonly (AvalonEscortView)[];
-  readonly boats: readonly (AvalonBoatView)[];
-  readonly track: readonly (string)[];
-  readonly dice: number;
-  readonly charges: readonly (AvalonSetting)[];
-  readonly plan: AvalonPlace | null;
-  readonly salvo: readonly (string)[];
-  readonly aim: string;
-  readonly targets: readonly (readonly [number, number])[];
-  readonly shots: readonly (AvalonShot)[];
-  readonly version: number;
-}
-
-export interface UnterseebootTarget {
-  readonly column: string;
-  readonly unknown?: boolean;
-  readonly tonnage?: number;
-  readonly struck?: boolean;
-  readonly sunk?: number;
-}
-
 export interface UnterseebootView {
   readonly game: "unterseeboot";
   readonly seat: string;
@@ -560,6 +553,19 @@ export interface UnterseebootView {
   readonly ending: string;
 }
 
+export interface UnterseebootTarget {
+  readonly column: string;
+  readonly unknown?: boolean;
+  readonly tonnage?: number;
+  readonly struck?: boolean;
+  readonly sunk?: number;
+}
+
+export interface Advice {
+  readonly guesses: readonly (Guess)[];
+  readonly hints: readonly (Hint)[];
+}
+
 export interface Guess {
   readonly what: string;
   readonly at: string;
@@ -577,11 +583,6 @@ export interface Hint {
   readonly slack: number | null;
 }
 
-export interface Advice {
-  readonly guesses: readonly (Guess)[];
-  readonly hints: readonly (Hint)[];
-}
-
 export interface StalingradSighting {
   readonly kind: string;
   readonly at: string;
@@ -589,9 +590,10 @@ export interface StalingradSighting {
   readonly cells: readonly (string)[];
 }
 
-export interface Rated {
-  readonly points: number;
-  readonly margin: number;
+export interface Catalogue {
+  readonly version: number;
+  readonly games: readonly (GameInfo)[];
+  readonly levels: readonly (string)[];
 }
 
 export interface GameInfo {
@@ -602,10 +604,9 @@ export interface GameInfo {
   readonly ratings: Record<string, Rated>;
 }
 
-export interface Catalogue {
-  readonly version: number;
-  readonly games: readonly (GameInfo)[];
-  readonly levels: readonly (string)[];
+export interface Rated {
+  readonly points: number;
+  readonly margin: number;
 }
 
 export interface Seats {
@@ -616,14 +617,14 @@ export interface Lobby {
   readonly tables: readonly (TableInfo)[];
 }
 
+export interface Rules {
+  readonly rules: readonly (RuleText)[];
+}
+
 export interface RuleText {
   readonly section: string;
   readonly title: string;
   readonly text: string;
-}
-
-export interface Rules {
-  readonly rules: readonly (RuleText)[];
 }
 
 export interface UnterseebootEntry {
@@ -643,10 +644,10 @@ export interface UnterseebootEntry {
   readonly boat: string;
 }
 
-export interface Draw {
-  readonly number: number;
-  readonly shares: readonly (number)[];
-  readonly place: number;
+export interface Replay {
+  readonly plies: readonly (Ply)[];
+  readonly last: Record<string, unknown>;
+  readonly outcome: Outcome | null;
 }
 
 export interface Ply {
@@ -658,10 +659,24 @@ export interface Ply {
   readonly views: Record<string, unknown>;
 }
 
-export interface Replay {
-  readonly plies: readonly (Ply)[];
-  readonly last: Record<string, unknown>;
-  readonly outcome: Outcome | null;
+export interface Fact {
+  readonly kind: string;
+  readonly what?: string;
+  readonly at?: string;
+  readonly side?: string;
+  readonly number?: number;
+}
+
+export interface Draw {
+  readonly number: number;
+  readonly shares: readonly (number)[];
+  readonly place: number;
+}
+
+export interface Review {
+  readonly seat: string;
+  readonly moments: readonly (Moment)[];
+  readonly whole: boolean;
 }
 
 export interface Moment {
@@ -674,14 +689,16 @@ export interface Moment {
   readonly luck_error: number;
 }
 
-export interface Review {
-  readonly seat: string;
-  readonly moments: readonly (Moment)[];
-  readonly whole: boolean;
-}
-
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
+export type UbootPhrase = never;
+export type UbootFact = never;
+export type StalingradPhrase = never;
+export type StalingradFact = never;
+export type AvalonPhrase = never;
+export type AvalonFact = never;
+export type UnterseebootPhrase = never;
+export type UnterseebootFact = never;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

@@ -60,7 +60,7 @@ describe("the table", () => {
 
   it("forgets the events that were taken back, and keeps what was said", () => {
     const event = (n: number): Heard => ({
-      news: { type: "event", n, time: 0, event: { seat: "allied", move: `m${n}` } },
+      news: { type: "event", n, time: 0, event: { seat: "allied", move: `m${n}` }, notation: "", told: [] },
       before: null,
       after: null,
     });

@@ -7,6 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
+from periscope.kernel.telling import Line, Said
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -57,6 +59,17 @@ class Speech:
         if errors:
             raise LookupError(f"Message {message_id!r} in {self.lang!r}: {errors[0]}.")
         return str(text)
+
+    def tell(self, line: Line) -> str:
+        """A line in this language."""
+        return self(line.key, **{name: self._said(said) for name, said in line.args.items()})
+
+    def _said(self, said: Said) -> str | int | float:
+        if isinstance(said, Line):
+            return self.tell(said)
+        if isinstance(said, tuple):
+            return ", ".join(str(self._said(one)) for one in said)
+        return said
 
 
 def _messages(source: str) -> dict[str, str]:

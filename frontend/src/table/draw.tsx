@@ -2,18 +2,19 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Line } from "../line";
+import { telling } from "./telling";
 
 const SHOWN = 1400;
 
 export function Draw({ line, face }: { line: Line; face: Face }) {
   const [text, setText] = useState("");
   const last = line.heard.value.at(-1);
-  const event = last?.news.type === "event" && last.news.event.seat === "chance" ? last.news.event : null;
+  const news = last?.news.type === "event" && last.news.event.seat === "chance" ? last.news : null;
   useEffect(() => {
     setText("");
     // What happened before I came is no news.
-    if (!event || !last || Date.now() / 1000 + line.drift.value - last.news.time > SHOWN / 1000) return;
-    setText(face.tell(event, last.before, last.after)[0] ?? "");
+    if (!news || !last || Date.now() / 1000 + line.drift.value - last.news.time > SHOWN / 1000) return;
+    setText(telling(news, face, last.before, last.after)[0] ?? "");
     const timer = setTimeout(() => setText(""), SHOWN);
     return () => clearTimeout(timer);
   }, [last?.news.n]);

@@ -11,7 +11,7 @@ export function Lesson({ line }: { line: Line }) {
   const words = LESSONS[game] ?? [];
   const word = place === undefined ? undefined : words[place];
   const mine = line.heard.value.flatMap(({ news }) =>
-    news.type === "event" && news.event.seat === line.seat.value ? [news.event.move] : [],
+    news.type === "event" && news.event.seat === line.seat.value ? [news.notation ?? ""] : [],
   );
   const moment = { mine, prompt: now?.prompt ?? "", over: now?.status === "over" };
   const due = word?.until?.(moment) ?? false;

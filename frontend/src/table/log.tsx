@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Heard, Line } from "../line";
 import { say, sentence } from "../say";
+import { telling } from "./telling";
 
 interface Told {
   readonly n: number;
@@ -17,7 +18,7 @@ export function told({ news, before, after }: Heard, face: Face): Told {
   const plain = (text: string): Told => ({ n: news.n, lines: [text], move: "", kind: news.type });
   switch (news.type) {
     case "event":
-      return { n: news.n, lines: face.tell(news.event, before, after), move: news.event.move, kind: "event" };
+      return { n: news.n, lines: telling(news, face, before, after), move: news.notation ?? "", kind: "event" };
     case "undone":
       return plain(say("browser-news-undone", { n: news.events }));
     case "began":

@@ -7,6 +7,7 @@ import type { Touching } from "../play/touching";
 import { say, sentence } from "../say";
 import type { AnyView, Asked, Standing } from "../wire";
 import { Invitations } from "./invitations";
+import { choosing } from "./telling";
 
 interface Props {
   readonly line: Line;
@@ -138,7 +139,7 @@ function Confirm({ table, face, view, openRule }: ConfirmProps) {
   return (
     <div role="alertdialog" aria-label={say("browser-confirm")} class="confirm">
       <p class="asked">
-        {face.choice(asking.move, view)} <Section section={asking.section} openRule={openRule} />
+        {choosing(asking, face, view)} <Section section={asking.section} openRule={openRule} />
       </p>
       <p class="hint">{say("browser-no-way-back")}</p>
       <p class="buttons">
@@ -163,7 +164,7 @@ function AllMoves({ table, face, view }: { table: Touching; face: Face; view: An
   const wanted = words.toLowerCase();
   const told = open
     ? left
-        .map((one) => ({ ...one, text: face.choice(one.move, view) }))
+        .map((one) => ({ ...one, text: choosing(one, face, view) }))
         .filter((one) => `${one.move} ${one.text}`.toLowerCase().includes(wanted))
     : [];
   return (

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import Event, History, Outcome, Scenario, Seat
 from periscope.kernel.sheet import read_text
+from periscope.kernel.telling import Line
 
 S = TypeVar("S", bound=Scenario)
 P = TypeVar("P")
@@ -24,6 +26,10 @@ class TomlGame(ABC, Generic[S, P]):
     name: ClassVar[str]
     version: ClassVar[int]
     chapters: ClassVar[tuple[str, ...]]
+    phrases: ClassVar[Language] = Language()
+    """Every move."""
+    facts: ClassVar[Language] = Language()
+    """Everything that can follow from one."""
 
     @property
     @abstractmethod
@@ -84,6 +90,19 @@ class TomlGame(ABC, Generic[S, P]):
     def at_end(self, view: Any, outcome: Outcome) -> Any:
         """Nothing of the position changes, unless the game has a rule about giving up."""
         return view
+
+    def tell(self, event: Event) -> Sequence[Line]:
+        """An event in lines: what was done, then what followed."""
+        return ()
+
+    def choice(self, move: Phrase, view: Any) -> Line | None:
+        """An offered move as a line."""
+        return None
+
+    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+        """What a group of offered moves is about, by one of them; `several` for all groups of its
+        kind."""
+        return None
 
     def refusal(self, view: Any, notation: str) -> PeriscopeError:
         return PeriscopeError("error-illegal-move", move=notation)

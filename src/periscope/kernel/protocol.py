@@ -15,6 +15,8 @@ from typing import Any, ClassVar, Final, Protocol, TypeAlias
 import msgspec
 
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.notation import Language, Phrase
+from periscope.kernel.telling import Line
 
 Seat: TypeAlias = str
 
@@ -44,12 +46,13 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as one seat saw it, with what followed from it."""
 
     seat: Seat
-    move: str
-    facts: tuple[Fact, ...] = ()
+    move: Any
+    """Its phrase, without the parts that the seat may not know."""
+    facts: tuple[Any, ...] = ()
 
     def told(self) -> str:
         """The event in one line, as a record for one seat has it."""
-        return " ; ".join((self.move, *map(str, self.facts)))
+        return " ; ".join((str(self.move), *map(str, self.facts)))
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -67,18 +70,22 @@ View: TypeAlias = Any
 class Move(Protocol):
     """One thing that may be played. `str(move)` is its notation."""
 
-    section: ClassVar[str]
-    """The rule that it rests on."""
+    @property
+    def section(self) -> str:
+        """The rule that it rests on."""
+        ...
+
     reveals: ClassVar[bool]
     """Whether it gives a secret away by its nature: a client asks before it plays one."""
 
     def play(self, state: Any) -> State: ...
 
-    def seen_by(self, seat: Seat, state: Any) -> Event | None:
-        """This move as `seat` sees it; None where it sees nothing at all."""
+    def seen_by(self, seat: Seat, state: Any, after: Any = None) -> Event | None:
+        """This move as `seat` sees it; None where it sees nothing at all. `after` is the position
+        after it, for those who have played it already."""
         ...
 
-    def undoable(self, state: Any) -> bool:
+    def undoable(self, state: Any, after: Any = None) -> bool:
         """Whether it can be taken back by its mover: it showed nobody anything."""
         ...
 
@@ -189,6 +196,29 @@ class Game(Protocol):
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]: ...
+
+    @property
+    def phrases(self) -> Language:
+        """Every move."""
+        ...
+
+    @property
+    def facts(self) -> Language:
+        """Everything that can follow from one."""
+        ...
+
+    def tell(self, event: Event) -> Sequence[Line]:
+        """An event in lines: what was done, then what followed."""
+        ...
+
+    def choice(self, move: Phrase, view: Any) -> Line | None:
+        """An offered move as a line."""
+        ...
+
+    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+        """What a group of offered moves is about, by one of them; `several` for all groups of its
+        kind."""
+        ...
 
     @property
     def chapters(self) -> tuple[str, ...]: ...

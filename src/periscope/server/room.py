@@ -14,6 +14,7 @@ from periscope.kernel import (
     OVER,
     SPECTATOR,
     Event,
+    Move,
     Outcome,
     PeriscopeError,
     Record,
@@ -176,6 +177,11 @@ class Room:
             seed=self.seed if self.status == "over" else "",
         )
 
+    def _offered(self, move: Move, view: Any) -> wire.Offered:
+        phrase = getattr(move, "phrase", None)
+        line = self.course.game.choice(phrase, view) if phrase else None
+        return wire.Offered(str(move), move.section, move.reveals, phrase, line)
+
     def standing(self, watcher: Seat) -> wire.Standing:
         asked = self.to_play == watcher and not self.paused
         state = self.course.state
@@ -188,7 +194,7 @@ class Room:
             aid=self._aid(watcher, view),
             prompt=state.prompt if asked else "",
             section=state.section if asked else "",
-            moves=tuple(wire.Offered(str(m), m.section, m.reveals) for m in moves),
+            moves=tuple(self._offered(move, view) for move in moves),
             undo=self.status == "playing" and not self.paused and self.course.may_undo(watcher),
             paused=self.paused,
             asked=tuple(
@@ -213,7 +219,8 @@ class Room:
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""
         again, news = self.told(watcher, seen)
-        return wire.Update(len(self.news[watcher]), tuple(news), self.standing(watcher), again)
+        told = tuple(self.worded(news))
+        return wire.Update(len(self.news[watcher]), told, self.standing(watcher), again)
 
     def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
         """What somebody is told who has heard the news up to number `seen`.
@@ -225,6 +232,14 @@ class Room:
         if log is self.news[watcher] or seen >= self.fresh[watcher]:
             return None, self.news[watcher][seen:]
         return 0, log
+
+    def worded(self, news: Iterable[wire.AnyNews]) -> list[wire.AnyNews]:
+        """News with their events in words, which are made when they are sent and not kept."""
+        return [self._worded(one) if isinstance(one, wire.Happened) else one for one in news]
+
+    def _worded(self, one: wire.Happened) -> wire.Happened:
+        told = tuple(self.course.game.tell(one.event))
+        return wire.Happened(one.n, one.time, one.event, str(one.event.move), told)
 
     def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
         """The log as it is told now to somebody for whom all after number `heard` is new.

@@ -83,7 +83,7 @@ class Connection:
             return
         self._seen = len(room.news[self.watcher])
         self._standing = standing
-        self._put(wire.encode_update(self._seen, news, standing, again))
+        self._put(wire.encode_update(self._seen, room.worded(news), standing, again))
 
     def _told(self, room: Room) -> tuple[int | None, Sequence[wire.AnyNews]]:
         """What is new; where the log forgets, from the first entry on that is told otherwise."""

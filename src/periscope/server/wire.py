@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from periscope.kernel import Event, Outcome, Seat
+from periscope.kernel.telling import Line
 
 VERSION: Final = 1
 """Of this protocol. A client says the one that it speaks, and is refused if it is not ours."""
@@ -204,11 +205,14 @@ class Joined(Struct, frozen=True):
 
 
 class Offered(Struct, frozen=True, omit_defaults=True):
-    """A move that may be played now, with the rule that it rests on."""
+    """A move that may be played now, by its notation, with the rule that it rests on; as data, and
+    as it is told."""
 
     move: str
     section: str
     reveals: bool = False
+    phrase: Any = None
+    line: Line | None = None
 
 
 class Guess(Struct, frozen=True):
@@ -291,9 +295,11 @@ class News(Struct, frozen=True, tag_field="type"):
 
 
 class Happened(News, frozen=True, tag="event"):
-    """A move as this watcher saw it."""
+    """A move as this watcher saw it: its notation, what it was, and how it is told."""
 
     event: Event
+    notation: str = ""
+    told: tuple[Line, ...] = ()
 
 
 class TakenBack(News, frozen=True, tag="undone"):

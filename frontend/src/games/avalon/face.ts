@@ -36,11 +36,11 @@ function leading(move: string, view: View): Record<string, string | number> {
 }
 
 function tell(event: Event): string[] {
-  const phrase = read(event.move);
+  const phrase = read(event.move as string);
   const who = event.seat === "chance" ? "" : seat(event.seat);
   const secret = phrase.kind === "stock" && !("n" in phrase.parts);
   const did = say(`avalon-did-${secret ? "stock-secret" : phrase.kind}`, { ...partsOf(phrase), who });
-  const facts = (event.facts ?? []).filter((fact) => !UNTOLD.includes(fact.kind)).map(tellFact);
+  const facts = ((event.facts ?? []) as Fact[]).filter((fact) => !UNTOLD.includes(fact.kind)).map(tellFact);
   return [did, ...facts].map(sentence);
 }
 

@@ -34,10 +34,10 @@ export function choice(move: string): string {
 }
 
 export function tell(event: Event): string[] {
-  const phrase = read(event.move);
+  const phrase = read(event.move as string);
   const kind = hidden(phrase) ? `${phrase.kind}-hidden` : phrase.kind;
   const did = say(`stalingrad-did-${kind}`, { ...partsOf(phrase), who: seat(event.seat) });
-  const facts = (event.facts ?? []).filter((fact) => fact.kind !== "turn").map(tellFact);
+  const facts = ((event.facts ?? []) as Fact[]).filter((fact) => fact.kind !== "turn").map(tellFact);
   return [did, ...facts].map(sentence);
 }
 

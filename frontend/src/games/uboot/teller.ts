@@ -67,7 +67,7 @@ export function choice(move: string, view: View): string {
 }
 
 export function tell(event: Event, before: View | null, after: View | null): string[] {
-  const phrase = read(event.move);
+  const phrase = read(event.move as string);
   const parts = partsOf(phrase, event.seat, before);
   const who = event.seat === "chance" ? "" : seat(event.seat);
   const seen = empty(phrase) ? (phrase.kind === "dive" ? "dive-hidden" : "lift-empty") : phrase.kind;
@@ -75,7 +75,7 @@ export function tell(event: Event, before: View | null, after: View | null): str
   const lines = [sentence(say(`did-${kind}`, { ...parts, who }))];
   const gun = event.seat === "chance" ? before?.shots[0] : undefined;
   if (gun) lines.unshift(sentence(shot(gun)));
-  for (const fact of event.facts ?? []) lines.push(sentence(tellFact(fact, hidden(phrase))));
+  for (const fact of (event.facts ?? []) as Fact[]) lines.push(sentence(tellFact(fact, hidden(phrase))));
   if (before && after) lines.push(...changes(phrase, before, after));
   return lines;
 }

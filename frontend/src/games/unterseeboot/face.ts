@@ -96,12 +96,12 @@ export function told(target: UnterseebootTarget): string {
 }
 
 function tell(event: Event): string[] {
-  const phrase = read(event.move);
+  const phrase = read(event.move as string);
   const first =
     phrase.kind === "torpedo"
       ? (phrase.parts["results"] ?? "").split(", ").map(strike).join("; ")
       : say(`unterseeboot-did-${phrase.kind}`, partsOf(phrase));
-  return [first, ...(event.facts ?? []).map(tellFact)].map(sentence);
+  return [first, ...((event.facts ?? []) as Fact[]).map(tellFact)].map(sentence);
 }
 
 function strike(result: string): string {

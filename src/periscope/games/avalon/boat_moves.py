@@ -21,8 +21,8 @@ class BoatMove(Move):
 
     section: ClassVar[str] = "A6.3"
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        news, unfinished = self.told(state)
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        news, unfinished = self.told(state, after)
         actor = state.to_play
         if state.rules.knows(seat, actor):
             return Event(actor, self.text, news)
@@ -103,7 +103,7 @@ class OpenSail(BoatSail):
         boats.surface_course(s, self.turns)
         boats.end_turn(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return False
 
 
@@ -116,7 +116,7 @@ class OpenAdjust(BoatAdjust):
         boats.sailed(s, plan)
         boats.end_turn(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return False
 
 

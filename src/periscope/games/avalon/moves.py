@@ -62,8 +62,10 @@ class Move(ABC):
         turn.advance(s)
         return s
 
-    def told(self, state: State) -> tuple[tuple[Fact, ...], bool]:
+    def told(self, state: State, after: State | None) -> tuple[tuple[Fact, ...], bool]:
         """What it brings about and whether a boat's turn goes on, worked out once for all seats."""
+        if after is not None:
+            return (after.news, self.unfinished(after))
         told = state.told
         if told is None or told[0] is not self:
             after = self.play(state)
@@ -74,10 +76,10 @@ class Move(ABC):
         """Whether a boat's turn goes on after this step."""
         return False
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.told(state)[0])
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        return Event(state.to_play, self.text, self.told(state, after)[0])
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return not self.reveals
 
     def odds(self) -> Fraction:
@@ -115,9 +117,9 @@ class Stock(Move):
         if s.ship == escorts + len(s.boats):
             s.phase = BEGIN_ESCORTS
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         text = self.text if state.rules.knows(seat, state.actor) else self.public
-        return Event(state.to_play, text, self.told(state)[0])
+        return Event(state.to_play, text, self.told(state, after)[0])
 
 
 class Sail(Move):
@@ -138,7 +140,7 @@ class Sail(Move):
             turn.turn_escort(s, eighths)
         turn.finish_escort(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return nothing_hidden(state)
 
 
@@ -160,7 +162,7 @@ class Step(Move):
         else:
             turn.finish_escort(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return not self.on and nothing_hidden(state)
 
 
@@ -177,7 +179,7 @@ class Adjust(Move):
         s.escort(s.ship).heading = self.heading
         turn.finish_escort(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return nothing_hidden(state)
 
 
@@ -225,7 +227,7 @@ class Charge(Move):
     def act(self, s: State) -> None:
         s.pattern = (*s.pattern, (self.place, self.depths))
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         actor = state.to_play
         return Event(actor, self.text) if state.rules.knows(seat, actor) else None
 
@@ -274,7 +276,7 @@ class Lose(Move):
         guns.sink(s, side, self.number)
         turn.after_roll(s)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         return False
 
 

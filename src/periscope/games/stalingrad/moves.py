@@ -49,17 +49,19 @@ class Move(ABC):
         self.act(s)
         return s
 
-    def news(self, state: State) -> tuple[Fact, ...]:
+    def news(self, state: State, after: State | None) -> tuple[Fact, ...]:
         """What it brings about, worked out once for all seats."""
+        if after is not None:
+            return after.news
         told = state.told
         if told is None or told[0] is not self:
             told = state.told = (self, self.play(state).news)
         return told[1]
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.news(state))
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        return Event(state.to_play, self.text, self.news(state, after))
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """What is in the news of any other move, a new turn or infantry on its way, lies open."""
         return not self.reveals
 
@@ -97,10 +99,10 @@ class Rearrange(Move):
         else:
             turn.end_action(s)
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         own = state.rules.side_of.get(seat) == state.side
         text = self.text if own else f"move {self.quadrant.name}"
-        return Event(state.to_play, text, self.news(state))
+        return Event(state.to_play, text, self.news(state, after))
 
 
 class Search(Move):

@@ -69,12 +69,12 @@ class Place(Move):
         else:
             turn.next_turn(s)
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         if state.rules.side_of.get(seat) == state.side:
-            return Event(state.to_play, self.text, self.news(state))
+            return Event(state.to_play, self.text, self.news(state, after))
         if not self.last:
             return None
-        return Event(state.to_play, "front", self.news(state))
+        return Event(state.to_play, "front", self.news(state, after))
 
 
 def places(field: Field) -> list[list[Move]]:

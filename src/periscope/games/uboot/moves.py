@@ -46,19 +46,21 @@ class Move(ABC):
         """Does the action itself on a copy; True if it launched a torpedo. Others do nothing."""
         return False
 
-    def news(self, state: State) -> tuple[Fact, ...]:
+    def news(self, state: State, after: State | None) -> tuple[Fact, ...]:
         """What it brings about, worked out once for all seats."""
+        if after is not None:
+            return after.news
         told = state.told
         if told is None or told[0] is not self:
             told = state.told = (self, self.play(state).news)
         return told[1]
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        return Event(state.to_play, self.text, self.news(state))
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        return Event(state.to_play, self.text, self.news(state, after))
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """Nothing was shown by it, and nothing happened that might have shown something."""
-        return not self.reveals and not self.news(state)
+        return not self.reveals and not self.news(state, after)
 
     def odds(self, misses: int) -> Fraction:
         raise ValueError("only an outcome of chance has odds")
@@ -85,7 +87,7 @@ class Pass(Action):
     def act(self, s: State) -> bool:
         return False
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         """Everybody can work out on which cards a submarine would have had something to do."""
         rules = state.rules
         stuck = 0
@@ -95,7 +97,7 @@ class Pass(Action):
             if not rules.actions(alone):
                 stuck |= alone.submarines
         idle = Fact("idle", at=rules.grid.listed(stuck))
-        return Event(state.to_play, self.text, (idle, *self.news(state)))
+        return Event(state.to_play, self.text, (idle, *self.news(state, after)))
 
 
 class Lift(Action):
@@ -120,14 +122,16 @@ class Lift(Action):
             chapter.after_lift(s, self.quadrant)
         return False
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        return lift_event(self, f"lift {self.quadrant.name}", self.lifted, seat, state)
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        return lift_event(self, f"lift {self.quadrant.name}", self.lifted, seat, state, after)
 
 
-def lift_event(move: Move, public: str, lifted: Fact, seat: str, state: State) -> Event:
+def lift_event(
+    move: Move, public: str, lifted: Fact, seat: str, state: State, after: State | None
+) -> Event:
     """A lift as a seat sees it: the cards in hand to all, the result to the owner."""
     mover = state.to_play
-    return Event(mover, move.text if seat == mover else public, (lifted, *move.news(state)))
+    return Event(mover, move.text if seat == mover else public, (lifted, *move.news(state, after)))
 
 
 class Launch(Action):
@@ -150,8 +154,8 @@ class Launch(Action):
         s.torpedoes = (*s.torpedoes, Torpedo(side, self.cell, self.heading, number))
         return True
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        news = self.news(state)
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        news = self.news(state, after)
         if not state.surface(state.active) >> self.cell & 1:
             shown = Fact("shown", "submarine", state.rules.grid.names[self.cell])
             news = (shown, *news)

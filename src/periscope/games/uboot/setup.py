@@ -169,9 +169,9 @@ class ChooseFleet(Move):
         take_fleet(s, self.fleet)
         return s
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         text = self.text if seat == state.to_play else "fleet"
-        return Event(state.to_play, text, self.news(state))
+        return Event(state.to_play, text, self.news(state, after))
 
 
 class LayMines(Move):
@@ -195,7 +195,7 @@ class LayMines(Move):
         lay_next(s)
         return s
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """Who lays next has told of the enemy's hand, and the card of one's own."""
         return not state.rules.secret_fleets
 
@@ -218,13 +218,13 @@ class Deploy(Move):
         begin_laying(s, SHIPS)
         return s
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """Who is asked next has told of the enemy's ships."""
         return not state.rules.secret_fleets
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         text = self.text if seat == state.to_play else "submarines"
-        return Event(state.to_play, text, self.news(state))
+        return Event(state.to_play, text, self.news(state, after))
 
 
 class Place(Move):
@@ -247,13 +247,13 @@ class Place(Move):
         lay_next(s)
         return s
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """A ship of a fleet that was chosen in secret is known once it lies on the table."""
         return not state.rules.secret_fleets
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         text = self.text if seat == state.to_play else self.public
-        return Event(state.to_play, text, self.news(state))
+        return Event(state.to_play, text, self.news(state, after))
 
 
 def fleet_moves(s: State) -> list[Move]:

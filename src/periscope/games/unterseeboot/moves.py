@@ -51,11 +51,11 @@ class Move(ABC):
         self.act(s)
         return s
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
         """Everything is open."""
-        return Event(state.to_play, self.text, self.play(state).news)
+        return Event(state.to_play, self.text, (after or self.play(state)).news)
 
-    def undoable(self, state: State) -> bool:
+    def undoable(self, state: State, after: State | None = None) -> bool:
         """Nothing is hidden, so nothing is shown by it; the dice have not been thrown yet."""
         return True
 

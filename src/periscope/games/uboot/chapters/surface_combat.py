@@ -92,8 +92,8 @@ class Dive(Action):
         s.submarines |= 1 << self.cell
         return self.lift.act(s)
 
-    def seen_by(self, seat: str, state: State) -> Event | None:
-        return lift_event(self, self.public, self.lift.lifted, seat, state)
+    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+        return lift_event(self, self.public, self.lift.lifted, seat, state, after)
 
 
 class Hold(Move):
