@@ -41,14 +41,14 @@ function rest(steps: readonly Step[], touched: readonly string[]): Step[] | null
 
 export function narrow(
   offered: readonly Offered[],
-  steps: (move: string) => readonly Step[],
+  steps: (offered: Offered) => readonly Step[],
   touched: readonly string[],
 ): Choice {
   const left: Offered[] = [];
   const next = new Set<string>();
   let done: Offered | null = null;
   for (const one of offered) {
-    const more = rest(steps(one.move), touched);
+    const more = rest(steps(one), touched);
     if (more === null) continue;
     left.push(one);
     const first = more[0];
@@ -61,7 +61,7 @@ export function narrow(
 /** Touches that follow of themselves are made: a single verb is no choice. */
 export function follow(
   offered: readonly Offered[],
-  steps: (move: string) => readonly Step[],
+  steps: (offered: Offered) => readonly Step[],
   touched: readonly string[],
 ): readonly string[] {
   let made = touched;

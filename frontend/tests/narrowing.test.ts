@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { follow, narrow } from "../src/narrowing";
-import { steps } from "../src/games/uboot/notation";
-import { steps as front } from "../src/games/stalingrad/notation";
+import { steps as read } from "../src/games/uboot/notation";
+import { steps as readFront } from "../src/games/stalingrad/notation";
+import type { Offered } from "../src/wire";
+
+const steps = ({ move }: Offered) => read(move);
+const front = ({ move }: Offered) => readFront(move);
 
 const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1" }));
 

@@ -1,8 +1,11 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
-import { steps } from "../src/games/uboot/notation";
+import { steps as read } from "../src/games/uboot/notation";
+
 import { Touching } from "../src/play/touching";
 import type { Offered } from "../src/wire";
+
+const steps = ({ move }: Offered) => read(move);
 
 function table(...moves: string[]) {
   const at = signal(1);

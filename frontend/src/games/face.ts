@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import type { Step } from "../narrowing";
 import type { Touching } from "../play/touching";
 import { say, sentence } from "../say";
-import type { AnyView, Event, Outcome } from "../wire";
+import type { AnyView, Event, Offered, Outcome } from "../wire";
 
 export interface Figure {
   readonly label: string;
@@ -24,7 +24,7 @@ export interface BoardProps<V> {
 
 export interface Face<V = AnyView> {
   /** The touches that make a move. */
-  steps(move: string, view: V): readonly Step[];
+  steps(offered: Offered, view: V): readonly Step[];
   /** Whether the board itself shows what this touch means. */
   onBoard(key: string, view: V): boolean;
   /** A touch in words: the label of a button. */

@@ -25,7 +25,7 @@ export class Touching {
   constructor(
     readonly at: ReadonlySignal<number>,
     readonly offered: ReadonlySignal<readonly Offered[]>,
-    readonly steps: (move: string) => readonly Step[],
+    readonly steps: (offered: Offered) => readonly Step[],
     readonly play: (move: string) => Promise<void>,
   ) {
     const begun = computed(() => (this.#begun.value.at === at.value ? this.#begun.value : null));
@@ -33,10 +33,10 @@ export class Touching {
     this.sent = computed(() => begun.value?.sent ?? false);
     const cache = computed(() => {
       const known = new Map<string, readonly Step[]>();
-      for (const { move } of offered.value) known.set(move, steps(move));
+      for (const one of offered.value) known.set(one.move, steps(one));
       return known;
     });
-    this.#find = (move) => cache.value.get(move) ?? [];
+    this.#find = ({ move }) => cache.value.get(move) ?? [];
     this.first = computed(() => narrow(offered.value, this.#find, []));
     this.choice = computed(() =>
       this.sent.value ? NONE : narrow(offered.value, this.#find, this.touched.value),
@@ -48,7 +48,7 @@ export class Touching {
   }
 
   #begun = signal<Begun>({ at: 0, keys: [], sent: false });
-  #find: (move: string) => readonly Step[];
+  #find: (offered: Offered) => readonly Step[];
 
   #begin(keys: readonly string[], sent = false): void {
     this.#begun.value = { at: this.at.value, keys, sent };
@@ -135,7 +135,7 @@ export class Touching {
       this.#send(move);
       return;
     }
-    this.#begin(this.#find(move).flat());
+    this.#begin(this.#find(offered).flat());
   }
 
   #send(move: string): void {

@@ -41,7 +41,7 @@ export function TableView({ line, face, onPass }: Props) {
         throw why;
       }
     };
-    return new Touching(at, offered, (move) => face.steps(move, view()), play);
+    return new Touching(at, offered, (offered) => face.steps(offered, view()), play);
   }, [line, face]);
   const now = line.now.value;
   useNotification(line, face);

@@ -103,7 +103,7 @@ function stock(name: string, n: number | null): string {
 }
 
 export const face: Face<View> = {
-  steps,
+  steps: ({ move }, view) => steps(move, view),
   onBoard: (key, view) => {
     const [kind, what] = key.split(":");
     if (kind !== "ship") return kind !== "do";

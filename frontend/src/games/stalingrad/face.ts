@@ -10,7 +10,7 @@ import { choice, figures, label, listing, result, seat, tell, title } from "./te
 const DRAWN = ["cell", "quadrant", "slot", "card"];
 
 export const face: Face<StalingradView> = {
-  steps,
+  steps: ({ move }) => steps(move),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
   choice,

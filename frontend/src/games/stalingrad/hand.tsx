@@ -76,7 +76,7 @@ function FrontHand({ view, table }: Props) {
 function kindsLeft(table: Touching): Map<string, number> {
   const { left } = table.choice.value;
   const laid = table.touched.value.filter((key) => key.startsWith("slot:"));
-  const first = left[0] ? table.steps(left[0].move).find((step) => typeof step !== "string") : undefined;
+  const first = left[0] ? table.steps(left[0]).find((step) => typeof step !== "string") : undefined;
   const kinds = new Map<string, number>();
   for (const key of first ?? []) {
     if (laid.includes(key)) continue;

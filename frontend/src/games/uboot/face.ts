@@ -10,7 +10,7 @@ import { choice, figures, label, listing, result, seat, tell } from "./teller";
 const DRAWN = ["cell", "quadrant", "torpedo", "course", "boat", "card"];
 
 export const face: Face<UbootView> = {
-  steps,
+  steps: ({ move }) => steps(move),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
   choice,

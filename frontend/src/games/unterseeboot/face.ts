@@ -124,7 +124,7 @@ function result(outcome: Outcome): string {
 }
 
 export const face: Face<View> = {
-  steps,
+  steps: ({ move }, view) => steps(move, view),
   onBoard: (key) => key.startsWith("cell:") || key.startsWith("target:"),
   label,
   choice: (move) => {
