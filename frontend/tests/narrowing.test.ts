@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { follow, narrow } from "../src/narrowing";
-import { steps as read } from "../src/games/uboot/notation";
+import { touches as steps } from "./uboot";
 import { steps as readFront } from "../src/games/stalingrad/notation";
 import type { Offered } from "../src/wire";
 
-const steps = ({ move }: Offered) => read(move);
 const front = ({ move }: Offered) => readFront(move);
 
 const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1" }));
