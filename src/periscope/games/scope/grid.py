@@ -16,11 +16,23 @@ OFF: Final = 255
 """No cell: what lies ahead at the edge."""
 
 
+_PRIME: Final = 83
+"""2 is a primitive root of it: each of its powers up to the 81st has a remainder of its own."""
+_PLACES: Final = [0] * _PRIME
+for _cell in range(_PRIME - 1):
+    _PLACES[(1 << _cell) % _PRIME] = _cell
+
+
+def place(lowest: int) -> int:
+    """The cell of a bitboard that holds one: compiled, faster than `bit_length`."""
+    return _PLACES[lowest % _PRIME]
+
+
 def bits(cells: int) -> Iterator[int]:
     """The cells of a bitboard, lowest first."""
     while cells:
         lowest = cells & -cells
-        yield lowest.bit_length() - 1
+        yield place(lowest)
         cells ^= lowest
 
 

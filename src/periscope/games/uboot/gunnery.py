@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from periscope.games.scope.grid import bits
+from periscope.games.scope.grid import place
 from periscope.games.uboot import phases, phrases, ships
 from periscope.games.uboot.moves import Move
 from periscope.games.uboot.state import Shot, State
@@ -42,7 +42,13 @@ def strike(s: State, shot: Shot) -> None:
 
 def targets(s: State, side: int) -> list[int]:
     """The ships of that side on the surface: no burning tankers, no mines (§U9.5)."""
-    return [s.at.index(cell) for cell in bits(s.surface(side))]
+    found = []
+    rest = s.surface(side)
+    while rest:
+        lowest = rest & -rest
+        rest ^= lowest
+        found.append(s.ship_at(place(lowest)))
+    return found
 
 
 class Draw(Move):

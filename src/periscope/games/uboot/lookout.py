@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
+from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits, place
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
 from periscope.games.uboot.phases import ENDED
 from periscope.games.uboot.state import HAND, LEFT, SUNK, UNDER, State
@@ -141,7 +141,7 @@ class Lookout:
             while rest:
                 lowest = rest & -rest
                 rest ^= lowest
-                out.append(self.ship(s, s.at.index(lowest.bit_length() - 1), sides))
+                out.append(self.ship(s, s.ship_at(place(lowest)), sides))
             found = keep(self._ships, key, tuple(out))
         return found
 
@@ -233,8 +233,8 @@ def _reads(s: State, ship: int, sides: int) -> int:
 
 def _lost(s: State, where: int, sides: int) -> tuple[Lost, ...]:
     out: list[tuple[str, str, bool]] = []
-    for ship, place in enumerate(s.at):
-        if place == where:
+    for ship, now in enumerate(s.at):
+        if now == where:
             card = s.roster[ship]
             reads = _reads(s, ship, sides)
             kind = card.shown if reads == PASSING else card.name

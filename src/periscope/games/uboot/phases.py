@@ -22,7 +22,7 @@ class Question(Phase):
         return s.active
 
     def asks(self, s: State) -> str:
-        return SEATS[self.side(s)]
+        return SEATS[s.active]
 
 
 class Reply(Question):
@@ -30,6 +30,9 @@ class Reply(Question):
 
     def side(self, s: State) -> int:
         return 1 - s.active
+
+    def asks(self, s: State) -> str:
+        return SEATS[1 - s.active]
 
 
 class Draw(Phase):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from periscope.games.scope.grid import HEADINGS, OFF, Grid
+from periscope.games.scope.grid import OFF, Grid
 from periscope.games.uboot import facts
 from periscope.games.uboot.cards import SEATS, Card
 from periscope.games.uboot.state import Shot
@@ -31,25 +31,25 @@ class Reports:
             [(facts.Spent(side, name),) for name in names] for side in SEATS
         ]
         """By side and cell."""
-        self.ran: Final[list[list[list[News]]]] = []
+        self._ways: Final = [
+            [(names[cell], names[to] if to != OFF else "") for cell, to in enumerate(ahead)]
+            for ahead in grid.ahead
+        ]
+        """By heading and cell: the names of the cell and of the one ahead."""
+        self.ran: Final[list[list[list[News]]]] = [
+            [[(facts.Ran(side, at, to),) for at, to in ways] for ways in self._ways]
+            for side in SEATS
+        ]
         """By side, heading and cell: a torpedo runs on to the card ahead."""
-        self.struck: Final[list[list[list[News]]]] = []
-        for side in SEATS:
-            ran: list[list[News]] = []
-            struck: list[list[News]] = []
-            for heading in range(len(HEADINGS)):
-                ways = [
-                    (names[cell], names[to] if to != OFF else "")
-                    for cell, to in enumerate(grid.ahead[heading])
-                ]
-                ran.append([(facts.Ran(side, at, to),) for at, to in ways])
-                struck.append([(facts.Struck(side, at, to),) for at, to in ways])
-            self.ran.append(ran)
-            self.struck.append(struck)
+        self.struck: Final[list[list[list[News]]]] = [
+            [[(facts.Struck(side, at, to),) for at, to in ways] for ways in self._ways]
+            for side in SEATS
+        ]
         self._acts: Final[dict[Card, list[News]]] = {}
         self._masked_acts: Final[dict[Card, list[News]]] = {}
         self._ships: Final[dict[tuple[type[facts.ShipFact], Card, bool, int], News]] = {}
-        self._orders: Final[dict[tuple[Card, bool, int, int], News]] = {}
+        self._orders: Final[dict[Card, list[list[News]]]] = {}
+        self._masked_orders: Final[dict[Card, list[list[News]]]] = {}
         self._hands: Final[dict[tuple[int, int, int], News]] = {}
         self._stayed: Final[dict[int, News]] = {}
 
@@ -72,15 +72,16 @@ class Reports:
             found = self._ships[key] = (made,)
         return found
 
-    def sailed(self, card: Card, masked: bool, cell: int, to: int) -> News:
-        """An order was carried out (§U5.4)."""
-        key = (card, masked, cell, to)
-        found = self._orders.get(key)
+    def sailed(self, card: Card, masked: bool) -> list[list[News]]:
+        """By heading and cell: a ship of this kind has carried out its order (§U5.4)."""
+        known = self._masked_orders if masked else self._orders
+        found = known.get(card)
         if found is None:
             shown = card.shown if masked else None
-            start, end = self._names[cell], self._names[to]
-            made = facts.Sailed(SEATS[card.side], card.name, start, end, shown)
-            found = self._orders[key] = (made,)
+            found = known[card] = [
+                [(facts.Sailed(SEATS[card.side], card.name, at, to, shown),) for at, to in ways]
+                for ways in self._ways
+            ]
         return found
 
     def hand(self, shot: Shot) -> News:

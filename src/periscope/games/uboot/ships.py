@@ -24,8 +24,8 @@ def tell(s: State, kind: type[facts.ShipFact], ship: int, cell: int) -> None:
 
 def act(s: State, cell: int) -> int:
     """Says which ship carries the move out, and returns it."""
-    ship = s.at.index(cell)
-    s.add(s.rules.reports.acts(s.roster[ship], masked(s, ship))[cell])
+    ship = s.ship_at(cell)
+    s.news = s.news + s.rules.reports.acts(s.roster[ship], masked(s, ship))[cell]
     return ship
 
 
@@ -163,7 +163,7 @@ def carry_out_course(s: State) -> None:
     elif s.blocked >> to & 1:
         tell(s, facts.Blocked, ship, cell)
     elif sail(s, ship, heading):
-        s.add(s.rules.reports.sailed(s.roster[ship], masked(s, ship), cell, to))
+        s.add(s.rules.reports.sailed(s.roster[ship], masked(s, ship))[heading][cell])
 
 
 def run_torpedoes(s: State, launched: bool) -> None:
@@ -187,7 +187,7 @@ def run_torpedoes(s: State, launched: bool) -> None:
         here = 1 << to
         if (s.allied | s.german) & here:
             s.add(reports.struck[side][heading][cell])
-            torpedo_hits(s, s.at.index(to))
+            torpedo_hits(s, s.ship_at(to))
         elif (s.burning | s.mines) & here:
             s.add(reports.spent[side][cell])
         else:

@@ -159,7 +159,11 @@ class State(Position):
         return self.allied | self.german | self.burning | self.mines
 
     def ship_at(self, cell: int) -> int:
-        return self.at.index(cell)
+        """Compiled, this loop is faster than `tuple.index`."""
+        for ship, where in enumerate(self.at):
+            if where == cell:
+                return ship
+        raise ValueError(f"no ship lies on cell {cell}")
 
     def armour(self, ship: int) -> int:
         card = self.roster[ship]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from periscope.games.scope.grid import count
+from periscope.games.scope.grid import count, place
 from periscope.games.uboot.cards import GERMAN
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.moves import Move
@@ -25,8 +25,8 @@ class Base(Chapter):
         while rest:
             lowest = rest & -rest
             rest ^= lowest
-            cell = lowest.bit_length() - 1
-            ship = s.at.index(cell)
+            cell = place(lowest)
+            ship = s.ship_at(cell)
             card = s.roster[ship]
             if card.fast:
                 out += rules.sails(card, cell, blocked)
@@ -84,6 +84,6 @@ def offer_launches(s: State, out: list[Move]) -> None:
     while rest:
         lowest = rest & -rest
         rest ^= lowest
-        cell = lowest.bit_length() - 1
+        cell = place(lowest)
         if may_launch(s, GERMAN, cell):
             out += s.rules.launches[cell]
