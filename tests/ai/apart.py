@@ -20,7 +20,7 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UBootView
 from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel import Event, Game, History
-from periscope.kernel.protocol import Player
+from periscope.kernel.protocol import Fact, Player
 
 View = AvalonView | StalingradView | UBootView | UnterseebootView
 
@@ -40,8 +40,9 @@ class Question(msgspec.Struct):
 class Named:
     """A move of which nothing is known but its notation."""
 
-    def __init__(self, notation: str) -> None:
+    def __init__(self, notation: str, game: Game) -> None:
         self.notation = notation
+        self.phrase = game.phrases.read(notation) if game.phrases.kinds else None
 
     def __str__(self) -> str:
         return self.notation
@@ -55,15 +56,28 @@ def unhurried(name: str, game: Game, rng: random.Random) -> Player:
     return player(name)(game, rng)
 
 
+def heard(event: Event, game: Game) -> Event:
+    """An event with its move and facts as what they are: JSON tells them by their kinds."""
+    kinds = game.facts.kinds
+    facts = [msgspec.convert(fact, kinds.get(fact["kind"], Fact)) for fact in event.facts]
+    move = event.move
+    if isinstance(move, dict):
+        move = msgspec.convert(move, game.phrases.kinds[move["kind"]])
+    return Event(event.seat, move, tuple(facts))
+
+
 def answer(question: Question) -> str:
     history = History(question.seat)
+    game = GAMES[question.game]
     for event in question.events:
         history.add(event)
-    moves: list[Any] = [Named(notation) for notation in question.moves]
-    someone = unhurried(question.player, GAMES[question.game], random.Random(question.luck))
+    moves: list[Any] = [Named(notation, game) for notation in question.moves]
+    someone = unhurried(question.player, game, random.Random(question.luck))
     return str(someone.choose(question.view, history, moves))
 
 
 if __name__ == "__main__":
     questions = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Question])
+    for question in questions:
+        question.events = [heard(event, GAMES[question.game]) for event in question.events]
     sys.stdout.write(msgspec.json.encode([answer(question) for question in questions]).decode())
