@@ -17,6 +17,7 @@ from pathlib import Path
 from periscope.ai import player
 from periscope.ai.uboot.opening import opening
 from periscope.games import GAMES
+from periscope.games.uboot.phrases import MOVES, Fleet
 from periscope.kernel import CHANCE, OVER, Dealer, Move, Seat, State, Table
 
 FILE = Path(__file__).parents[1] / "src" / "periscope" / "ai" / "uboot" / "fleets.toml"
@@ -81,7 +82,9 @@ def battle(scenario: str, key: str, leaders: dict[str, str], prepare: Prepare) -
         if move is None:
             move = players[seat].choose(state.view(seat), table.histories[seat], moves)
         if state.prompt == "fleet":
-            fleets[seat] = str(move).partition(" ")[2]
+            fleet = MOVES.read(str(move))
+            assert isinstance(fleet, Fleet)
+            fleets[seat] = " + ".join(map(str, fleet.cards or ()))
         table.play(move)
     outcome = table.outcome()
     assert outcome is not None

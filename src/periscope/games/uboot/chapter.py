@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from periscope.games.scope.grid import Quadrant
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from periscope.games.scope.grid import Grid, Quadrant
+from periscope.games.uboot.cards import Card
 from periscope.games.uboot.moves import Move
 from periscope.games.uboot.state import State
 from periscope.kernel.frame import Phase
 
+if TYPE_CHECKING:
+    from periscope.games.uboot.scenario import Scenario
+
 
 class Chapter:
     """A value that offers moves, forbids moves, adds phases or endings; this one does nothing."""
+
+    name: ClassVar[str] = ""
+    """By which a scenario asks for it; none for what a card or a number brings along."""
+
+    def __init__(self, grid: Grid) -> None:
+        """Moves are made once for a grid."""
+
+    @classmethod
+    def in_force(cls, scenario: Scenario, fleets: Sequence[Sequence[Sequence[Card]]]) -> bool:
+        """Whether a scenario with these fleets is played by it."""
+        return cls.name in scenario.chapters
 
     def phases(self) -> tuple[Phase, ...]:
         """The questions that it adds."""

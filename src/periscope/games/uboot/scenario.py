@@ -14,11 +14,7 @@ from periscope.games.scope.grid import Grid
 from periscope.games.uboot import fleets, judge
 from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapter import Chapter
-from periscope.games.uboot.chapters.base import Base
-from periscope.games.uboot.chapters.breakout import Breakout
-from periscope.games.uboot.chapters.reinforcements import Reinforcements
-from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
-from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
+from periscope.games.uboot.chapters import REGISTRY
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.lookout import Lookout, masks
 from periscope.games.uboot.rules import Rules
@@ -28,7 +24,7 @@ from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
 
-CHAPTERS: Final = ("slow-submarines", "surface-combat", "reinforcements")
+CHAPTERS: Final = tuple(chapter.name for chapter in REGISTRY if chapter.name)
 
 NESTED: Final = ("allied", "german", "scoring", "standing", "cards")
 """The tables of a scenario file, in which a file changes only what it names."""
@@ -137,16 +133,7 @@ def _values(scenario: Scenario) -> Values:
 
 def _chapters(scenario: Scenario, grid: Grid, choices: fleets.Choices) -> tuple[Chapter, ...]:
     """The chapters that the scenario names, and those that a card or a number brings along."""
-    chapters: list[Chapter] = [Base()]
-    if "slow-submarines" in scenario.chapters:
-        chapters.append(SlowSubmarines(grid))
-    if "surface-combat" in scenario.chapters:
-        chapters.append(SurfaceCombat(grid))
-    if any(card.bombs for side in choices for fleet in side for card in fleet):
-        chapters.append(Reinforcements(grid))
-    if scenario.values["scoring"]["boats_left"]:
-        chapters.append(Breakout(grid))
-    return tuple(chapters)
+    return tuple(kind(grid) for kind in REGISTRY if kind.in_force(scenario, choices))
 
 
 @cache

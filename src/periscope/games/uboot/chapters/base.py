@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from periscope.games.scope.grid import count, place
-from periscope.games.uboot.cards import GERMAN
+from periscope.games.uboot.cards import GERMAN, Card
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.moves import Move
 from periscope.games.uboot.state import State
 
+if TYPE_CHECKING:
+    from periscope.games.uboot.scenario import Scenario
+
 
 class Base(Chapter):
     """Submarine movement, torpedo launch, fast and slow ship movement."""
+
+    @classmethod
+    def in_force(cls, scenario: Scenario, fleets: Sequence[Sequence[Sequence[Card]]]) -> bool:
+        return True
 
     def offers(self, s: State, out: list[Move]) -> None:
         side = s.active

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from periscope.games.scope.grid import Grid, bits
 from periscope.games.uboot import phrases, ships
-from periscope.games.uboot.cards import GERMAN
+from periscope.games.uboot.cards import GERMAN, Card
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.gunnery import targets
 from periscope.games.uboot.moves import Action, Move, SailOut
 from periscope.games.uboot.state import UNDER, State
+
+if TYPE_CHECKING:
+    from periscope.games.uboot.scenario import Scenario
 
 
 class Breakout(Chapter):
     """A submarine on row 1 may leave the area."""
 
     def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
         edge = list(bits(grid.row[0]))
         self.leaves: Final = {cell: Leave(grid, cell) for cell in edge}
         self.ways_off: Final = {cell: SailOff(grid, cell) for cell in edge}
+
+    @classmethod
+    def in_force(cls, scenario: Scenario, fleets: Sequence[Sequence[Sequence[Card]]]) -> bool:
+        """§U11.2: where leaving scores."""
+        return bool(scenario.values["scoring"]["boats_left"])
 
     def offers(self, s: State, out: list[Move]) -> None:
         """§U11.2: not when held by the ping or under a destroyer; a surfaced one sails off."""

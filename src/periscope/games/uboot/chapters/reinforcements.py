@@ -7,11 +7,11 @@ the deployment are set-up (§U10.1, §U10.10).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
 from periscope.games.uboot import facts, phases, phrases, ships, turn
-from periscope.games.uboot.cards import ALLIED, GERMAN
+from periscope.games.uboot.cards import ALLIED, GERMAN, Card
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.chapters.base import has_torpedo
 from periscope.games.uboot.gunnery import aimed, drawn_at_ship, in_range, targets
@@ -19,15 +19,26 @@ from periscope.games.uboot.moves import Action, Move
 from periscope.games.uboot.state import Shot, State, Torpedo
 from periscope.kernel.frame import Phase
 
+if TYPE_CHECKING:
+    from periscope.games.uboot.scenario import Scenario
+
 AIRCRAFT_ARMOUR: Final = 1
 
 
 class Reinforcements(Chapter):
     """Take-off, the bomber and the torpedo aircraft."""
 
+    name: ClassVar[str] = "reinforcements"
+
     def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
         self.attacks: Final = [TorpedoAircraft(grid, cell) for cell in range(grid.size)]
         self.bombs: Final[dict[tuple[int, int], Bomb]] = {}
+
+    @classmethod
+    def in_force(cls, scenario: Scenario, fleets: Sequence[Sequence[Sequence[Card]]]) -> bool:
+        """§U10.7: with a carrier, however it came into a fleet."""
+        return any(card.bombs for side in fleets for fleet in side for card in fleet)
 
     def phases(self) -> tuple[Phase, ...]:
         return (FLAK, AIM, BOMB_SHOT, FLAK_SHOT)

@@ -15,7 +15,10 @@ from periscope.games.uboot.state import State
 class SlowSubmarines(Chapter):
     """The ping after a lift; sonar and depth charges instead of the search on moving."""
 
+    name: ClassVar[str] = "slow-submarines"
+
     def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
         self.sonar: Final = [Sonar(grid, cell) for cell in range(grid.size)]
         self.charges: Final = [DepthCharges(grid, cell) for cell in range(grid.size)]
 

@@ -20,7 +20,10 @@ from periscope.kernel.notation import Phrase
 class SurfaceCombat(Chapter):
     """Submarines surface and dive, and a third phase in which both players may fire."""
 
+    name: ClassVar[str] = "surface-combat"
+
     def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
         self.surfacing: Final = [
             [
                 (to, Surface(grid, cell, heading))
