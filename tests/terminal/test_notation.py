@@ -59,7 +59,8 @@ def test_a_word_leads_to_the_rule_of_its_moves() -> None:
     for seed in range(3):
         for table in wander("naval-large-battle", UBOOT.chapters, seed):
             for move in table.state.moves():
-                found[move.phrase.kind, str(move).partition(" ")[0]] = move.section
+                kind = UBOOT.phrases.read(str(move)).kind
+                found[kind, str(move).partition(" ")[0]] = move.section
     for (kind, word), section in found.items():
         if kind not in ("hold", "off"):
             assert FACES[0].section(kind) == section
@@ -79,7 +80,7 @@ def test_submarines_that_a_lift_cannot_move_are_said_to_stay(chapters: tuple[str
             continue
         view = table.state.view("german")
         for move in table.state.moves():
-            phrase = move.phrase
+            phrase = UBOOT.phrases.read(str(move))
             if not isinstance(phrase, phrases.Lift | phrases.Dive):
                 continue
             event = move.seen_by("german", table.state)
