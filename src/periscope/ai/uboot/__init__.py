@@ -2,7 +2,7 @@
 
 Everything is worked out as what the Allies have over the Germans: the score, the hopes of
 ships that want to leave, torpedoes on their way, launches and shots that are possible, and
-destroyers close to submarines. The numbers are ours, found by playing.
+destroyers close to submarines. The numbers stand in `weights.toml`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SPOTTED: Final[tuple[float, ...]] = _WEIGHTS.spotted
 itself."""
 HELD: Final[tuple[float, ...]] = _WEIGHTS.held
 HEARD: Final[tuple[float, ...]] = _WEIGHTS.heard
-"""The same where depth charges take the place of the search (§U8.5)."""
+"""HUNTED and SPOTTED where depth charges take the place of the search (§U8.5)."""
 CONTACT: Final[float] = _WEIGHTS.contact
 """What it is worth to know by sonar where a submarine lies (§U8.4)."""
 SHOT: Final[float] = _WEIGHTS.shot

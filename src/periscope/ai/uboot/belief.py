@@ -16,10 +16,10 @@ from periscope.games.uboot.worlds import Worlds
 
 _WEIGHTS: Final = WEIGHTS.belief
 MOST: Final[int] = _WEIGHTS.most
-"""So many worlds are looked at; of more a sample is drawn."""
+"""The most worlds that are evaluated; of more, a random sample is."""
 SHARP: Final[float] = _WEIGHTS.sharp
-"""How surely submarines lie where it serves them: a world that gives them twice the odds is
-four times as likely."""
+"""The exponent of the odds in the weight of a world: with 2, one that gives the Germans twice the
+odds counts four times."""
 
 
 class Reasoned:

@@ -16,7 +16,7 @@ BANKED: Final[float] = _WEIGHTS.banked
 KEPT: Final[float] = _WEIGHTS.kept
 """What a point of a ship afloat is worth to its owner, besides what the enemy would score."""
 UNSCORED: Final[float] = _WEIGHTS.unscored
-"""The same where the enemy scores nothing for it."""
+"""What a point of a ship afloat is worth to its owner where the enemy scores nothing for it."""
 CROSSING: Final[float] = _WEIGHTS.crossing
 """How likely a ship is to survive each order that it still needs to get out."""
 ORDERED: Final[float] = _WEIGHTS.ordered

@@ -27,7 +27,7 @@ MASKS: Final = {
 }
 """The cards that pass for another (§U10.6)."""
 LOOKS: Final = WEIGHTS.suspicion.looks
-"""So many of the enemy's worlds tell what it suspects."""
+"""How many worlds of the enemy are sampled to estimate what it suspects."""
 
 
 class UBootKnowledge:

@@ -28,19 +28,20 @@ _WEIGHTS: Final = WEIGHTS.outlook
 DECIDED: Final[float] = _WEIGHTS.decided
 """What a game is worth that is won."""
 SMALLEST: Final[float] = _WEIGHTS.smallest
-"""No game that goes on is surer to be lost."""
+"""The least probability of winning a game that goes on."""
 PENDING: Final[int] = _WEIGHTS.pending
-"""So many shots that are fired are followed to their results."""
+"""How many shots in the air are played out to both results."""
 DOOMED: Final[float] = _WEIGHTS.doomed
 """What a share is worth that a torpedo will take for certain."""
 THREATENED: Final[tuple[float, float]] = _WEIGHTS.threatened
-"""And one that its owner can still save: slow cargo seldom gets away, warships do."""
+"""What a share is worth, to the Allies and to the Germans, that a torpedo will take unless its
+owner saves it: slow cargo seldom gets away, warships do."""
 LAUNCH: Final[float] = _WEIGHTS.launch
 """What a German launch that is possible is worth."""
 SHOT: Final[float] = _WEIGHTS.shot
 """What a surface shot that is possible is worth."""
 FIRED: Final[float] = _WEIGHTS.fired
-"""What one that is fired is worth."""
+"""What a surface shot in the air is worth."""
 DAMAGED: Final[tuple[float, float]] = _WEIGHTS.damaged
 """What damage costs each side."""
 HUNTED: Final[tuple[float, ...]] = _WEIGHTS.hunted
@@ -49,7 +50,7 @@ SPOTTED: Final[tuple[float, ...]] = _WEIGHTS.spotted
 has just shown itself."""
 HELD: Final[tuple[float, ...]] = _WEIGHTS.held
 HEARD: Final[tuple[float, ...]] = _WEIGHTS.heard
-"""The same where depth charges take the place of the search (§U8.5)."""
+"""HUNTED and SPOTTED where depth charges take the place of the search (§U8.5)."""
 BREAKOUT: Final[tuple[float, ...]] = _WEIGHTS.breakout
 """What a submarine that wants to leave is worth by its row (§U11.2): found by playing."""
 CROSSING: Final[float] = _WEIGHTS.crossing

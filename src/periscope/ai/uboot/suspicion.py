@@ -13,10 +13,10 @@ from periscope.games.uboot.state import State
 
 _WEIGHTS: Final = WEIGHTS.suspicion
 AROUND: Final[float] = _WEIGHTS.around
-"""How much the areas around one count: a submarine may come from there before it is looked for."""
+"""The share of the areas around one: a submarine may move from there before it is looked for."""
 LEAST: Final[float] = _WEIGHTS.least
 MOST: Final[float] = _WEIGHTS.most
-"""No area is out of danger altogether, and none is given up."""
+"""The bounds of suspicion: no area is out of danger altogether, and none is given up."""
 
 
 def suspicion(states: Sequence[State]) -> tuple[float, ...]:

@@ -45,7 +45,7 @@ class Fates:
 
 
 class Lookout:
-    """The eyes of one scenario."""
+    """Makes the views of one scenario; parts that many positions share are cached."""
 
     def __init__(self, grid: Grid, masks: bool) -> None:
         self._names: Final = grid.names
