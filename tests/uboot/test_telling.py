@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from periscope.games.uboot import GAME
+from periscope.games.uboot.facts import Empty
 from periscope.games.uboot.state import State
 from periscope.i18n import Speech
 from periscope.kernel import Event
@@ -92,7 +93,7 @@ def test_a_ship_that_leaves_is_told_once() -> None:
 
 def test_a_record_for_one_seat_of_before_is_told_without_names() -> None:
     """§U5.3: such a record does not say which ship acted."""
-    move, empty = GAME.phrases.read("c2-c3?"), GAME.facts.read("empty c3")
+    move, empty = GAME.phrases.read("c2-c3?"), Empty("c3")
     told = GAME.tell(Event("allied", move, (empty,)))
     assert [EN.tell(line) for line in told] == [
         "the ship moves from c2 to c3 and searches",
