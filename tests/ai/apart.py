@@ -20,7 +20,8 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UBootView
 from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel import Event, Game, History
-from periscope.kernel.protocol import Fact, Player
+from periscope.kernel.notation import Language
+from periscope.kernel.protocol import Player
 
 View = AvalonView | StalingradView | UBootView | UnterseebootView
 
@@ -33,7 +34,7 @@ class Question(msgspec.Struct):
     luck: str
     view: View
     seat: str
-    events: list[Event]
+    events: list[Any]
     moves: list[str]
 
 
@@ -56,14 +57,16 @@ def unhurried(name: str, game: Game, rng: random.Random) -> Player:
     return player(name)(game, rng)
 
 
-def heard(event: Event, game: Game) -> Event:
+def heard(told: Any, game: Game) -> Event:
     """An event with its move and facts as what they are: JSON tells them by their kinds."""
-    kinds = game.facts.kinds
-    facts = [msgspec.convert(fact, kinds.get(fact["kind"], Fact)) for fact in event.facts]
-    move = event.move
-    if isinstance(move, dict):
-        move = msgspec.convert(move, game.phrases.kinds[move["kind"]])
-    return Event(event.seat, move, tuple(facts))
+    move, facts = told["move"], told.get("facts", ())
+    return Event(
+        told["seat"], _read(move, game.phrases), tuple(_read(f, game.facts) for f in facts)
+    )
+
+
+def _read(told: Any, language: Language) -> Any:
+    return msgspec.convert(told, language.kinds[told["kind"]]) if language.kinds else told
 
 
 def answer(question: Question) -> str:
