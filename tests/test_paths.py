@@ -42,12 +42,7 @@ PLACES = {
     "server/database.py _keep_private": {"open"},
     "server/backup.py _restore": {"open"},
     # The package's own data, by names that stand in the code or in a list of its own.
-    "games/avalon/scenario.py data": {"files", "read_text"},
-    "games/stalingrad/scenario.py data": {"files", "read_text"},
-    "games/stalingrad/scenario.py shipped": {"files"},
-    "games/uboot/scenario.py data": {"files", "read_text"},
-    "games/uboot/scenario.py shipped": {"files"},
-    "games/unterseeboot/scenario.py data": {"files", "read_text"},
+    "kernel/scenario.py Library._data": {"files", "read_text"},
     "commands/version.py": {"Path"},
     "form.py is_compiled": {"Path"},
     "rulebook.py": {"Path"},

@@ -22,10 +22,7 @@ def load(data: bytes) -> State:
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        read = scenarios.read(view.definition, view.scenario, version=view.version)
-        return scenarios.rules_of(read)
-    return scenarios.rules_of(scenarios.shipped(view.version)[view.scenario])
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view, view.version))
 
 
 def number_of(seat: str) -> int:

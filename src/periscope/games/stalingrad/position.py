@@ -22,11 +22,7 @@ def load(data: bytes) -> State:
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario, version=view.version)
-    else:
-        scenario = scenarios.shipped(view.version)[view.scenario]
-    return scenarios.rules_of(scenario.with_chapters(view.chapters))
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view, view.version))
 
 
 def restore(view: View) -> State:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from typing import Any, Final
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final
 
 from periscope.games.unterseeboot import judge
 from periscope.games.unterseeboot.chapter import Chapter
@@ -18,7 +16,7 @@ from periscope.games.unterseeboot.check import Checker
 from periscope.games.unterseeboot.lookout import Lookout
 from periscope.games.unterseeboot.rules import LETTERS, Dice, Rules
 from periscope.games.unterseeboot.state import BOTTOM, SURFACE
-from periscope.kernel.sheet import Sheet
+from periscope.kernel.scenario import Library, Table, TomlScenario
 
 CHAPTERS: Final = ("entry-points", "big-ships", "uncontrolled-dive", "type-viic")
 NESTED: Final = ("dice", "honours", "big_dice", "standing")
@@ -27,35 +25,17 @@ ABOUT: Final = ("order", "overlay", "only_with")
 NEVER: Final = 10**6
 """No ship has so many thousand tons."""
 
-Table = dict[str, Any]
 
+class Scenario(TomlScenario):
+    """What a patrol is started with."""
 
-class Scenario:
-    """What a game is started with: its values, its chapters and where it came from."""
+    game: ClassVar[str] = "unterseeboot"
+    known: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    game: Final = "unterseeboot"
-
-    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
-        self.name: Final = name
-        self.values: Final = values
-        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
-        self.definition: Final = definition
-        self.own: Final = frozenset(tomllib.loads(definition))
+    @cached_property
+    def own(self) -> frozenset[str]:
         """What the player's own file sets."""
-        self._key: Final = (name, self.chapters, definition)
-
-    def key(self) -> tuple[str, tuple[str, ...], str]:
-        return self._key
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
-        """The same scenario with more optional rules in force."""
-        return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+        return frozenset(tomllib.loads(self.definition))
 
     def value(self, key: str) -> Any:
         """What the player's file sets, else what an optional rule in force makes of it, else what
@@ -136,42 +116,20 @@ def _entry_places(scenario: Scenario) -> list[tuple[str, int, int]]:
     ]
 
 
-@cache
-def data(name: str) -> Table:
-    """A data file of the game."""
-    file = resources.files("periscope.games.unterseeboot") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+class Published(Library[Scenario]):
+    """The published patrols and the players'."""
+
+    def defaults(self) -> Table:
+        return {key: value for key, value in self.data("defaults").items() if key not in ABOUT}
+
+    def check_file(self, table: Table, place: str) -> None:
+        Checker(place, self.data("defaults"), CHAPTERS).table(table)
+
+    def check(self, scenario: Scenario, table: Table) -> None:
+        Checker(scenario.source, self.data("defaults"), CHAPTERS).scenario(scenario.values)
 
 
-@cache
-def shipped() -> Mapping[str, Scenario]:
-    """The scenarios that come with the game, by name."""
-    return {name: _published(name) for name in data("defaults")["order"]}
-
-
-@cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
-
-
-def read(definition: str, name: str, file: str = "") -> Scenario:
-    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
-    place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition)
-
-
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
-    check = Checker(place, data("defaults"), CHAPTERS)
-    check.table(table)
-    base = table.get("extends")
-    if base is None:
-        parent = {key: value for key, value in data("defaults").items() if key not in ABOUT}
-    elif base in data("defaults")["order"]:
-        parent = _published(base).values
-    else:
-        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
-    values = dict(parent)
-    for key, value in table.items():
-        values[key] = {**parent[key], **value} if key in NESTED else value
-    check.scenario(values)
-    return Scenario(name, values, values["chapters"], definition)
+LIBRARY: Final = Published(Scenario, 1, NESTED)
+data: Final = LIBRARY.data
+shipped: Final = LIBRARY.shipped
+read: Final = LIBRARY.read
