@@ -48,6 +48,8 @@ class TomlScenario:
 
     def with_chapters(self, chapters: Sequence[str]) -> Self:
         """The same scenario with more chapters of the rulebook in force."""
+        if set(chapters) <= set(self.chapters):
+            return self
         more = (*self.chapters, *chapters)
         return type(self)(self.name, self.values, more, self.definition, self.version, self.source)
 

@@ -236,7 +236,9 @@ def _easier_rules(rules: Rules) -> Rules:
     one = rules.scenario
     reach = max(rules.periscope_reach, rules.salvo_reach)
     values = {**one.values, "periscope_reach": reach}
-    return rules_of(Scenario(f"{one.name}, easier", values, one.chapters, one.definition, one.version))
+    return rules_of(
+        Scenario(f"{one.name}, easier", values, one.chapters, one.definition, one.version)
+    )
 
 
 def alone(state: State, targets: Targets, fresh: bool) -> State:

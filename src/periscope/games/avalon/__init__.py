@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from periscope.games.avalon import position, setup, talk, worlds
-from periscope.games.avalon import scenario as scenarios
-from periscope.games.avalon.scenario import CHAPTERS, Scenario
+from periscope.games.avalon.scenario import CHAPTERS, LIBRARY, Scenario, rules_of, together
 from periscope.games.avalon.state import State
 from periscope.games.avalon.versions import CURRENT, FIRST
-from periscope.games.avalon.view import View
+from periscope.games.avalon.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
 from periscope.kernel.protocol import History
+from periscope.kernel.scenario import Library
 
 
 class Avalon(TomlGame[Scenario, State]):
@@ -23,18 +23,12 @@ class Avalon(TomlGame[Scenario, State]):
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped(self.version)
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file, self.version)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = WHOLE
 
     def first(self, scenario: Scenario) -> State:
-        return setup.begin(scenarios.rules_of(scenario))
+        return setup.begin(rules_of(scenario))
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.scenario.seats
@@ -49,7 +43,7 @@ class Avalon(TomlGame[Scenario, State]):
 
     def together(self, scenario: Scenario, seats: Sequence[str]) -> Scenario:
         """§A1.4: who commands what is part of the position, so it makes another scenario."""
-        return scenarios.together(scenario, seats)
+        return together(scenario, seats)
 
     def may_talk(self, state: State, one: str, other: str) -> bool:
         """§A10.7: whether the table passes a message on from one seat to the other, now.
@@ -67,11 +61,8 @@ class Avalon(TomlGame[Scenario, State]):
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
-
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 class FirstAvalon(Avalon):

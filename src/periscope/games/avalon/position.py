@@ -1,23 +1,13 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.avalon import scenario as scenarios
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
 from periscope.games.avalon.ships import FATES, NOBODY, SIDES, Boat, Escort
 from periscope.games.avalon.state import PROMPTS, STOCK, Kin, Roll, State
-from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.avalon.view import BoatView, EscortView, View
 
 
 def rules_of(view: View) -> Rules:

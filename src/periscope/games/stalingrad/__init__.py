@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from periscope.games.stalingrad import memory, position, refusal, setup, worlds
-from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.check import CHAPTERS
-from periscope.games.stalingrad.scenario import Scenario
+from periscope.games.stalingrad.scenario import LIBRARY, Scenario, rules_of
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.versions import CURRENT, FIRST
-from periscope.games.stalingrad.view import View
+from periscope.games.stalingrad.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
 from periscope.kernel.protocol import Event, History
+from periscope.kernel.scenario import Library
 
 
 class Stalingrad(TomlGame[Scenario, State]):
@@ -24,18 +23,12 @@ class Stalingrad(TomlGame[Scenario, State]):
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped(self.version)
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file, self.version)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario.with_chapters(chapters)
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = WHOLE
 
     def first(self, scenario: Scenario) -> State:
-        state = State(scenarios.rules_of(scenario))
+        state = State(rules_of(scenario))
         setup.begin(state)
         return state
 
@@ -58,11 +51,8 @@ class Stalingrad(TomlGame[Scenario, State]):
     def refusal(self, view: View, notation: str) -> PeriscopeError:
         return refusal.refusal(view, notation)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
-
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 class FirstStalingrad(Stalingrad):

@@ -1,23 +1,13 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.cards import GERMAN, KINDS, LETTERS, SIDES, SOVIET, UNLAID
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, PROMPTS, State
-from periscope.games.stalingrad.view import WHOLE, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.stalingrad.view import View
 
 
 def rules_of(view: View) -> Rules:

@@ -1,23 +1,13 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid
 from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.rules import Rules
 from periscope.games.uboot.state import HAND, LEFT, PROMPTS, SUNK, UNDER, Shot, State, Torpedo
-from periscope.games.uboot.view import WHOLE, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.uboot.view import View
 
 
 def rules_of(view: View) -> Rules:

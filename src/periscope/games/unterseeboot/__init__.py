@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from periscope.games.unterseeboot import position, worlds
-from periscope.games.unterseeboot import scenario as scenarios
-from periscope.games.unterseeboot.scenario import CHAPTERS, Scenario
+from periscope.games.unterseeboot.scenario import CHAPTERS, LIBRARY, Scenario, rules_of
 from periscope.games.unterseeboot.state import CAPTAIN, State
 from periscope.games.unterseeboot.view import View, given_up
 from periscope.kernel.game import TomlGame
 from periscope.kernel.protocol import History, Outcome
+from periscope.kernel.scenario import Library
 
 
 class Unterseeboot(TomlGame[Scenario, State]):
@@ -21,19 +20,13 @@ class Unterseeboot(TomlGame[Scenario, State]):
     version: ClassVar[int] = 1
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped()
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario.with_chapters(chapters)
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = CAPTAIN
 
     def first(self, scenario: Scenario) -> State:
         """§N2.1, §N2.2: the boat is supplied, and every target is unidentified."""
-        return State(scenarios.rules_of(scenario))
+        return State(rules_of(scenario))
 
     def seats(self, state: State) -> tuple[str, ...]:
         return (CAPTAIN,)
@@ -45,11 +38,8 @@ class Unterseeboot(TomlGame[Scenario, State]):
         """§N10.5: a patrol that is given up is lost with all hands."""
         return view if view.ending else given_up(view, outcome.reason)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
-
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 GAME: Final = Unterseeboot()

@@ -1,13 +1,10 @@
-"""A whole position as JSON, and back. A view shows everything, so it is one."""
+"""The position of a view: it shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.unterseeboot import scenario as scenarios
 from periscope.games.unterseeboot.rules import LETTERS, Rules
 from periscope.games.unterseeboot.state import (
-    CAPTAIN,
     ESCORTS,
     NOTHING,
     PROMPTS,
@@ -15,14 +12,6 @@ from periscope.games.unterseeboot.state import (
     State,
 )
 from periscope.games.unterseeboot.view import View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(CAPTAIN))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
 
 
 def rules_of(view: View) -> Rules:
