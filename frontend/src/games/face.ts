@@ -48,19 +48,15 @@ export interface Face<V = AnyView> {
   readonly Hand?: FunctionComponent<BoardProps<V>>;
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
-  uboot: () => import("./uboot/face"),
-  stalingrad: () => import("./stalingrad/face"),
-  avalon: () => import("./avalon/face"),
-  unterseeboot: () => import("./unterseeboot/face"),
-};
+/** The games in the order in which they are shown: a game is its folder here and its name in this list. */
+export const GAMES = ["uboot", "stalingrad", "avalon", "unterseeboot"];
 
-export const GAMES = Object.keys(LOADERS);
+const LOADERS = import.meta.glob<Face>("./*/face.{ts,tsx}", { import: "face" });
 
 export async function faceOf(game: string): Promise<Face> {
-  const load = LOADERS[game];
+  const load = LOADERS[`./${game}/face.ts`] ?? LOADERS[`./${game}/face.tsx`];
   if (!load) throw new Error(`There is no game ${game}.`);
-  return (await load()).face as Face;
+  return load();
 }
 
 /** Why a table can end outside the rules of its game. */

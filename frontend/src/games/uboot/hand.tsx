@@ -5,7 +5,7 @@ import { capital, say } from "../../say";
 import type { UbootView } from "../../wire";
 import type { BoardProps } from "../face";
 import { cellsOf, read } from "./notation";
-import { Silhouette } from "./ships";
+import { Silhouette } from "../../play/silhouettes";
 
 const SET_UP = ["ships", "submarines", "mines"];
 
