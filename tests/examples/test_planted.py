@@ -17,7 +17,7 @@ from periscope.kernel import Game, History
 from periscope.kernel.notation import Language
 from periscope.kernel.protocol import State
 from tests.examples.noughts import GAME
-from tests.laws import laws
+from tests.laws import laws, test_forms
 
 Law = Callable[[Game, State, int], None]
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -146,6 +146,31 @@ def taken_back(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(of("moves").Try, "undoable", lambda self, state, after=None: True)
 
 
+def another_form(patch: pytest.MonkeyPatch) -> None:
+    """Law 8: one form offers the same moves in another order."""
+    state = import_module("periscope.games.unterseeboot.state").State
+    moves = state.moves
+    patch.setattr(state, "moves", lambda self: moves(self)[::-1])
+
+
+def forms_agree(game: Game, start: State, seed: int) -> None:
+    if not seed:  # one patrol: the other form is a process of its own
+        test_forms.compare("unterseeboot", 0, 24)
+
+
+def rubbed_out(patch: pytest.MonkeyPatch) -> None:
+    """Law 9: the first mark vanishes when the third is made."""
+    play = of("moves").Try.play
+
+    def careless(self: Any, state: Any) -> Any:
+        after = play(self, state)
+        if after.marks[0].bit_count() == 3:
+            after.marks = (after.marks[0] & (after.marks[0] - 1), after.marks[1])
+        return after
+
+    patch.setattr(of("moves").Try, "play", careless)
+
+
 FAULTS: list[tuple[Law, Plant]] = [
     (laws.always_a_move_and_an_end, no_way_on),
     (laws.always_a_move_and_an_end, no_end),
@@ -161,6 +186,8 @@ FAULTS: list[tuple[Law, Plant]] = [
     (laws.secrets_do_not_interfere, told_to_both),
     (laws.worlds_are_sound, shown_to_both),
     (laws.undo_stays_within_bounds, taken_back),
+    (forms_agree, another_form),
+    (laws.nothing_is_lost_or_made, rubbed_out),
 ]
 
 

@@ -27,6 +27,7 @@ from periscope.kernel import (
 )
 from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import History, Move, State
+from tests.laws.inventories import INVENTORIES, Inventory
 
 COMPILED = Path(str(state_module.__file__)).suffix != ".py"
 """Which form is under test."""
@@ -280,6 +281,20 @@ def undo_tells_nothing(game: Game, start: State, seed: int) -> None:
         for seat in table.seats:
             assert not offered[seat] or table.to_play == seat
         before = offered
+
+
+def nothing_is_lost_or_made(game: Game, start: State, seed: int) -> None:
+    """Law 9: scores, cards and tokens are conserved, used up or piled up, each as its rule says."""
+    last: Inventory | None = None
+    for table in wander(game, start, seed):
+        now = INVENTORIES[game.name](
+            msgspec.json.decode(game.dump(table.state), type=game.view_type)
+        )
+        if now is not None and last is not None:
+            assert now.kept == last.kept
+            assert now.used_up <= last.used_up
+            assert now.piled_up >= last.piled_up
+        last = now or last
 
 
 def transcript(game: Game, record: Record) -> str:

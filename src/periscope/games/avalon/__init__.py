@@ -72,5 +72,5 @@ class FirstAvalon(Avalon):
 
 
 GAME: Final = Avalon()
-EARLIER: Final = (FirstAvalon(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstAvalon())
+"""The game as it is and as it was."""

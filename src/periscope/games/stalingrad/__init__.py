@@ -62,5 +62,5 @@ class FirstStalingrad(Stalingrad):
 
 
 GAME: Final = Stalingrad()
-EARLIER: Final = (FirstStalingrad(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstStalingrad())
+"""The game as it is and as it was."""

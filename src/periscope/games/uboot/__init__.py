@@ -48,5 +48,5 @@ class FirstUBoot(UBoot):
 
 
 GAME: Final = UBoot()
-EARLIER: Final = (FirstUBoot(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstUBoot())
+"""The game as it is and as it was."""

@@ -43,3 +43,4 @@ class Unterseeboot(TomlGame[Scenario, State]):
 
 
 GAME: Final = Unterseeboot()
+EDITIONS: Final = (GAME,)

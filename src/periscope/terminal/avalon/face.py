@@ -113,3 +113,6 @@ class AvalonFace:
             "scenarios": scenarios,
             "chapters": {},
         }
+
+
+FACE: Final = AvalonFace

@@ -105,3 +105,6 @@ def _fact(text: str) -> Fact:
     if len(words) > 1:
         raise ValueError(f"not a fact: {text!r}")
     return Fact(kind, what, "".join(words), side, number)
+
+
+FACE: Final = StalingradFace

@@ -110,3 +110,6 @@ def _fact(text: str) -> Fact:
     cells = [word for word in words if _CELL.fullmatch(word)]
     what = " ".join(word for word in words if word not in cells)
     return Fact(kind, what, " ".join(cells), side, number)
+
+
+FACE: Final = UBootFace

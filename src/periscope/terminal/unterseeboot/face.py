@@ -168,3 +168,6 @@ def _fact(text: str) -> Fact:
     number = int(words.pop()) if words and words[-1].isdecimal() else 0
     at = words.pop() if words and len(words[-1]) == 1 else ""
     return Fact(kind, " ".join(words), at, number=number)
+
+
+FACE: Final = UnterseebootFace

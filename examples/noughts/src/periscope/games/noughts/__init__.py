@@ -68,4 +68,4 @@ def _sum(cells: dict[str, int], names: tuple[str, ...]) -> int:
 
 
 GAME: Final = Noughts()
-EARLIER: Final[tuple[Noughts, ...]] = ()
+EDITIONS: Final = (GAME,)
