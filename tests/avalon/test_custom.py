@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games.avalon import EARLIER, GAME
+from periscope.games.avalon import EDITIONS, GAME
 from periscope.games.avalon.check import NUMBERS
 from periscope.games.avalon.guns import COLUMNS
 from periscope.i18n import Speech
@@ -142,7 +142,7 @@ def test_a_file_that_sets_no_value_plays_the_basic_game(
 @pytest.mark.parametrize("text", ['[start]\nboats = ["A99 S"]', "[tables.torpedo]\nfiring = [5]"])
 def test_records_of_the_first_version_keep_their_files(text: str) -> None:
     """§A12.1: what it let pass can still be replayed."""
-    (first,) = EARLIER
+    _, first = EDITIONS
     assert first.start(first.read(text, "old")).moves()
 
 

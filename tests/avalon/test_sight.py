@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from periscope.games.avalon import EARLIER, GAME, Avalon
+from periscope.games.avalon import EDITIONS, GAME, Avalon
 from periscope.games.avalon.state import State
 from periscope.kernel import SPECTATOR
 from tests.avalon.positions import at, board, facts, heard, offers, play, told
@@ -128,7 +128,7 @@ def test_the_depth_is_open_as_soon_as_the_hunter_is_lost() -> None:
 
 def test_the_first_version_keeps_the_depth_secret() -> None:
     """§A6.2: tables and records that began with it go on as they were."""
-    (first,) = EARLIER
+    _, first = EDITIONS
     text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
     for game, feet in ((GAME, 100), (first, None)):
         s: Any = game.start(game.read(text, "old"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games.uboot import EARLIER, GAME
+from periscope.games.uboot import EDITIONS, GAME
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
 from periscope.terminal.uboot import about
@@ -188,7 +188,7 @@ def test_a_game_in_which_nothing_scores() -> None:
 
 def test_records_of_the_first_rules_keep_what_was_accepted_then() -> None:
     """§U12.1: and fast cargo could not leave there."""
-    first = EARLIER[0]
+    first = EDITIONS[1]
     text = WOLF + "[cards.freighter]\nfast = true\n[cards.submarine]\ntough = true\n"
     state = first.start(first.read(text, "old"), (GUNS,))
     laws.always_a_move_and_an_end(first, state, 3)

@@ -33,8 +33,8 @@ class Registry(Mapping[str, T]):
 
 
 def in_folders(names: Iterable[str], module: str, attribute: str) -> Registry[Any]:
-    """What every game's folder has under one name: `attribute` of `module`, in which `{}` stands for
-    the game."""
+    """What every game's folder has under one name: `attribute` of `module`, in which `{}` is the
+    game."""
     return Registry({name: partial(_found, module.format(name), attribute) for name in names})
 
 
