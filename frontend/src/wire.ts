@@ -689,6 +689,175 @@ export interface Moment {
   readonly luck_error: number;
 }
 
+export interface UnterseebootStay {
+  readonly kind: "stay";
+}
+
+export interface UnterseebootUp {
+  readonly kind: "up";
+}
+
+export interface UnterseebootDown {
+  readonly kind: "down";
+}
+
+export interface UnterseebootWest {
+  readonly kind: "west";
+}
+
+export interface UnterseebootEast {
+  readonly kind: "east";
+}
+
+export interface UnterseebootHome {
+  readonly kind: "home";
+}
+
+export interface UnterseebootEnter {
+  readonly kind: "enter";
+  readonly at: string;
+}
+
+export interface UnterseebootIdentify {
+  readonly kind: "identify";
+  readonly at: string;
+}
+
+export interface UnterseebootLookAway {
+  readonly kind: "look-away";
+}
+
+export interface UnterseebootShip {
+  readonly kind: "ship";
+  readonly tonnage: number;
+}
+
+export interface UnterseebootBigShip {
+  readonly kind: "big-ship";
+  readonly tonnage: number;
+  readonly die: number;
+}
+
+export interface UnterseebootFalseContact {
+  readonly kind: "false-contact";
+}
+
+export interface UnterseebootAircraftNotSpotted {
+  readonly kind: "aircraft-not-spotted";
+}
+
+export interface UnterseebootAircraftStrafed {
+  readonly kind: "aircraft-strafed";
+}
+
+export interface UnterseebootAircraftRepaired {
+  readonly kind: "aircraft-repaired";
+}
+
+export interface UnterseebootAircraftDamaged {
+  readonly kind: "aircraft-damaged";
+}
+
+export interface UnterseebootFire {
+  readonly kind: "fire";
+  readonly at: string;
+}
+
+export interface UnterseebootSalvo {
+  readonly kind: "salvo";
+  readonly at: string;
+  readonly other: string;
+}
+
+export interface UnterseebootHoldFire {
+  readonly kind: "hold-fire";
+}
+
+export interface UnterseebootTorpedo {
+  readonly kind: "torpedo";
+  readonly results: readonly (UnterseebootResult)[];
+}
+
+export interface UnterseebootResult {
+  readonly kind: "result";
+  readonly at: string;
+  readonly what: "missed" | "struck" | "sunk";
+}
+
+export interface UnterseebootDestroyerNotDetected {
+  readonly kind: "destroyer-not-detected";
+}
+
+export interface UnterseebootDestroyerNoDamage {
+  readonly kind: "destroyer-no-damage";
+}
+
+export interface UnterseebootDestroyerRepaired {
+  readonly kind: "destroyer-repaired";
+}
+
+export interface UnterseebootDestroyerDamaged {
+  readonly kind: "destroyer-damaged";
+}
+
+export interface UnterseebootDestroyerCrushed {
+  readonly kind: "destroyer-crushed";
+  readonly attack: "damaged" | "damaged, repaired" | "no damage";
+}
+
+export interface UnterseebootLostSightFact {
+  readonly kind: "lost-sight";
+}
+
+export interface UnterseebootRechargedFact {
+  readonly kind: "recharged";
+  readonly tokens: number;
+}
+
+export interface UnterseebootAuxiliaryFact {
+  readonly kind: "auxiliary";
+  readonly left?: number | null;
+}
+
+export interface UnterseebootSearchingFact {
+  readonly kind: "searching";
+}
+
+export interface UnterseebootDetectedFact {
+  readonly kind: "detected";
+}
+
+export interface UnterseebootEvadedFact {
+  readonly kind: "evaded";
+}
+
+export interface UnterseebootHullFact {
+  readonly kind: "hull";
+  readonly left?: number | null;
+}
+
+export interface UnterseebootStruckFact {
+  readonly kind: "struck";
+  readonly at: string;
+  readonly tonnage: number;
+}
+
+export interface UnterseebootSunkFact {
+  readonly kind: "sunk";
+  readonly at: string;
+  readonly tonnage: number;
+}
+
+export interface UnterseebootHomeFact {
+  readonly kind: "home";
+  readonly ending: "patrol-over" | "returned";
+}
+
+export interface UnterseebootLostFact {
+  readonly kind: "lost";
+  readonly ending: "aircraft" | "batteries" | "crushed" | "destroyer" | "submerged";
+}
+
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
@@ -699,6 +868,6 @@ export type StalingradPhrase = never;
 export type StalingradFact = never;
 export type AvalonPhrase = never;
 export type AvalonFact = never;
-export type UnterseebootPhrase = never;
-export type UnterseebootFact = never;
+export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
+export type UnterseebootFact = UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

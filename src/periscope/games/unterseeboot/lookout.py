@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from periscope.games.unterseeboot.judge import honour
-from periscope.games.unterseeboot.rules import LETTERS
-from periscope.games.unterseeboot.state import ESCORTS, UNKNOWN, State
+from periscope.games.unterseeboot.state import ESCORTS, LETTERS, UNKNOWN, State
 from periscope.games.unterseeboot.view import Target, View
 from periscope.kernel.memo import keep
 

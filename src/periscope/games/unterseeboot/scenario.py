@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final
+
+import msgspec
 
 from periscope.games.unterseeboot import judge
 from periscope.games.unterseeboot.chapter import Chapter
@@ -14,16 +17,21 @@ from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.check import Checker
 from periscope.games.unterseeboot.lookout import Lookout
-from periscope.games.unterseeboot.rules import LETTERS, Dice, Rules
-from periscope.games.unterseeboot.state import BOTTOM, SURFACE
+from periscope.games.unterseeboot.rules import Rules
+from periscope.games.unterseeboot.values import Values
 from periscope.kernel.scenario import Library, Table, TomlScenario
 
-CHAPTERS: Final = ("entry-points", "big-ships", "uncontrolled-dive", "type-viic")
+MAKERS: Final[Mapping[str, Callable[[Values], Chapter]]] = {
+    "entry-points": EntryPoints,
+    "big-ships": BigShips,
+    "uncontrolled-dive": UncontrolledDive,
+    "type-viic": TypeVIIC,
+}
+"""The optional rules (§N13), by name."""
+CHAPTERS: Final = tuple(MAKERS)
 NESTED: Final = ("dice", "honours", "big_dice", "standing")
 ABOUT: Final = ("order", "overlay", "only_with")
 """What the file of defaults says that is no value."""
-NEVER: Final = 10**6
-"""No ship has so many thousand tons."""
 
 
 class Scenario(TomlScenario):
@@ -62,28 +70,22 @@ class Scenario(TomlScenario):
 @lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
-    values = scenario.values
-    dice = Dice(**values["dice"])
-    return Rules(
-        scenario=scenario,
-        chapters=_chapters(scenario, dice),
-        turns=values["turns"],
-        columns=values["columns"],
-        shallow=_numbers(values["shallow"]),
-        start=values["start"] - 1,
-        targets=_numbers(values["targets"]),
-        periscope_reach=values["periscope_reach"],
-        salvo_reach=values["salvo_reach"],
-        hull=values["hull"],
-        main_battery=values["main_battery"],
-        auxiliary=values["auxiliary"],
-        torpedoes=scenario.value("torpedoes"),
-        big_ship=values["big_ship"] if scenario.in_play("big_ship") else NEVER,
-        honours=values["honours"],
-        dice=dice,
-        lookout=Lookout(values["big_dice"]),
-        judge=judge.outcome,
-    )
+    values = values_of(scenario)
+    chapters = _chapters(scenario, values)
+    return Rules(scenario, chapters, values, Lookout(values.big_dice), judge.outcome)
+
+
+def values_of(scenario: Scenario) -> Values:
+    """The numbers of a scenario, as the rules count."""
+    values = {
+        **scenario.values,
+        "shallow": _numbers(scenario.values["shallow"]),
+        "start": scenario.values["start"] - 1,
+        "targets": _numbers(scenario.values["targets"]),
+        "torpedoes": scenario.value("torpedoes"),
+        "big_ship": scenario.values["big_ship"] if scenario.in_play("big_ship") else None,
+    }
+    return msgspec.convert(values, Values)
 
 
 def _numbers(columns: list[int]) -> tuple[int, ...]:
@@ -91,29 +93,8 @@ def _numbers(columns: list[int]) -> tuple[int, ...]:
     return tuple(column - 1 for column in sorted(columns))
 
 
-def _chapters(scenario: Scenario, dice: Dice) -> tuple[Chapter, ...]:
-    chapters: list[Chapter] = []
-    if "entry-points" in scenario.chapters:
-        chapters.append(EntryPoints(_entry_places(scenario)))
-    if "big-ships" in scenario.chapters:
-        calls = {int(face): sides for face, sides in scenario.values["big_dice"].items()}
-        chapters.append(BigShips(calls, dice.identified))
-    if "uncontrolled-dive" in scenario.chapters:
-        chapters.append(UncontrolledDive(dice.breaks))
-    if "type-viic" in scenario.chapters:
-        chapters.append(TypeVIIC())
-    return tuple(chapters)
-
-
-def _entry_places(scenario: Scenario) -> list[tuple[str, int, int]]:
-    """§N13.1: every level of the outermost columns that go down to the deep."""
-    shallow = scenario.values["shallow"]
-    deep = [c for c in range(scenario.values["columns"]) if c + 1 not in shallow]
-    return [
-        (f"{LETTERS[column]}{level}", column, level)
-        for column in dict.fromkeys((deep[0], deep[-1]))
-        for level in range(SURFACE, BOTTOM + 1)
-    ]
+def _chapters(scenario: Scenario, values: Values) -> tuple[Chapter, ...]:
+    return tuple(MAKERS[name](values) for name in scenario.chapters)
 
 
 class Published(Library[Scenario]):

@@ -120,6 +120,7 @@ unterseeboot-did-destroyer-no-damage = the destroyer attacks and does no damage
 unterseeboot-did-destroyer-repaired = the destroyer damages the boat; the crew repairs it
 unterseeboot-did-destroyer-damaged = the destroyer damages the boat, and the repair fails
 unterseeboot-did-destroyer-crushed = the boat survives the attack and breaks up in the deep
+unterseeboot-did-torpedoes = { $first }; { $second }
 unterseeboot-torpedo-sunk = the ship in column { $at } is hit and goes down
 unterseeboot-torpedo-struck = the ship in column { $at } is hit and stays afloat
 unterseeboot-torpedo-missed = the torpedo at column { $at } misses

@@ -120,6 +120,7 @@ unterseeboot-did-destroyer-no-damage = el destructor ataca y no hace daño
 unterseeboot-did-destroyer-repaired = el destructor daña el submarino; la dotación lo repara
 unterseeboot-did-destroyer-damaged = el destructor daña el submarino y la reparación falla
 unterseeboot-did-destroyer-crushed = el submarino sobrevive al ataque y se deshace en las profundidades
+unterseeboot-did-torpedoes = { $first }; { $second }
 unterseeboot-torpedo-sunk = el buque de la columna { $at } es alcanzado y se va a pique
 unterseeboot-torpedo-struck = el buque de la columna { $at } es alcanzado y sigue a flote
 unterseeboot-torpedo-missed = el torpedo a la columna { $at } falla

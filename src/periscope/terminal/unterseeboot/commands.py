@@ -6,7 +6,7 @@ from typing import Final, cast
 from periscope.games import rules
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import CAPTAIN
+from periscope.games.unterseeboot.phases import CAPTAIN
 from periscope.games.unterseeboot.state import State as Patrol
 from periscope.i18n import Speech
 from periscope.kernel import OVER, PeriscopeError
