@@ -1,7 +1,7 @@
 """Checks the message catalogue: languages agree, and what is said exists and is complete.
 
-A message is used where a call of `say`, `speech`, `tell` or `PeriscopeError` starts with its
-id as a literal. An f-string such as f"card-{name}" uses the whole family card-*. The browser's
+A message is used where a call of `say`, `speech`, `tell`, `Line` or `PeriscopeError` starts with
+its id as a literal. An f-string such as f"card-{name}" uses the whole family card-*. The browser's
 `say` is read in the same way.
 """
 
@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from periscope.i18n import LANGUAGES
 
-SPEAKERS = {"say", "speech", "tell", "PeriscopeError"}
+SPEAKERS = {"say", "speech", "tell", "Line", "PeriscopeError"}
 CALL = re.compile(r"(?<![\w.])say\(")
 KEY = re.compile(r"\s*(\w+)\s*(?::|$)")
 OPEN, CLOSE = "([{", ")]}"
@@ -168,6 +168,15 @@ def keys(expression: str) -> set[str | None]:
     return found
 
 
+def named(given: ast.expr) -> Iterator[str | None]:
+    """The arguments that a dictionary names; None where there may be any."""
+    if not isinstance(given, ast.Dict):
+        yield None
+        return
+    for key in given.keys:
+        yield key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+
+
 def uses(root: Path) -> Iterator[Use]:
     for path in sorted((root / "frontend" / "src").rglob("*.ts*")):
         for line, names, given in calls(path):
@@ -179,6 +188,7 @@ def uses(root: Path) -> Iterator[Use]:
                 continue
             if getattr(node.func, "attr", getattr(node.func, "id", "")) in SPEAKERS:
                 args = {keyword.arg for keyword in node.keywords}
+                args |= {name for given in node.args[1:] for name in named(given)}
                 for pattern in patterns(node.args[0]):
                     yield Use(f"{path.relative_to(root)}:{node.lineno}", pattern, args)
 
