@@ -689,6 +689,158 @@ export interface Moment {
   readonly luck_error: number;
 }
 
+export interface StalingradArrange {
+  readonly kind: "arrange";
+  readonly seat: string;
+}
+
+export interface StalingradPlace {
+  readonly kind: "place";
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+  readonly at: string;
+}
+
+export interface StalingradFront {
+  readonly kind: "front";
+}
+
+export interface StalingradRearrange {
+  readonly kind: "move";
+  readonly at: string;
+  readonly cards?: readonly ("decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper")[] | null;
+}
+
+export interface StalingradSearch {
+  readonly kind: "search";
+  readonly at?: string | null;
+}
+
+export interface StalingradShoot {
+  readonly kind: "shoot";
+  readonly at: string;
+}
+
+export interface StalingradLastShot {
+  readonly kind: "last-shot";
+}
+
+export interface StalingradHold {
+  readonly kind: "hold";
+}
+
+export interface StalingradDeploy {
+  readonly kind: "deploy";
+  readonly at?: string | null;
+}
+
+export interface StalingradEnd {
+  readonly kind: "end";
+}
+
+export interface StalingradRecognise {
+  readonly kind: "recognise";
+  readonly cells: readonly (string)[];
+}
+
+export interface StalingradFire {
+  readonly kind: "fire";
+  readonly at?: string | null;
+}
+
+export interface StalingradFireFrom {
+  readonly kind: "fire-from";
+  readonly at: string;
+}
+
+export interface StalingradHowitzer {
+  readonly kind: "howitzer";
+  readonly at?: string | null;
+  readonly to?: string | null;
+}
+
+export interface StalingradAssault {
+  readonly kind: "assault";
+  readonly at?: string | null;
+  readonly to?: string | null;
+}
+
+export interface StalingradAdvance {
+  readonly kind: "advance";
+  readonly at: string;
+}
+
+export interface StalingradStay {
+  readonly kind: "stay";
+}
+
+export interface StalingradReinforce {
+  readonly kind: "reinforce";
+  readonly at?: string | null;
+  readonly infantry?: string | null;
+  readonly company?: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper" | null;
+  readonly beside?: string | null;
+}
+
+export interface StalingradShownFact {
+  readonly kind: "shown";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card?: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper" | null;
+}
+
+export interface StalingradEliminatedFact {
+  readonly kind: "eliminated";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradSpareFact {
+  readonly kind: "spare";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradRemovedFact {
+  readonly kind: "removed";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradLeftFact {
+  readonly kind: "left";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradAdvancedFact {
+  readonly kind: "advanced";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradReturnedFact {
+  readonly kind: "returned";
+  readonly side: "german" | "soviet";
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+  readonly at?: string | null;
+}
+
+export interface StalingradTurnFact {
+  readonly kind: "turn";
+  readonly side: "german" | "soviet";
+  readonly number: number;
+}
+
+export interface StalingradPassedFact {
+  readonly kind: "passed";
+  readonly side: "german" | "soviet";
+}
+
 export interface UnterseebootStay {
   readonly kind: "stay";
 }
@@ -864,8 +1016,8 @@ export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | An
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type UbootPhrase = never;
 export type UbootFact = never;
-export type StalingradPhrase = never;
-export type StalingradFact = never;
+export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
+export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
 export type AvalonPhrase = never;
 export type AvalonFact = never;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;

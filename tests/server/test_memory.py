@@ -42,7 +42,13 @@ def log_of(socket: Socket) -> list[dict[str, Any]]:
 
 
 def lines(log: list[dict[str, Any]]) -> str:
-    return json.dumps([one["event"] for one in log if one["type"] == "event"])
+    """The events with their notation, and as they are told."""
+    return json.dumps([one for one in log if one["type"] == "event"])
+
+
+def shown(what: str) -> str:
+    """That a card was shown on b5, as the wire has it."""
+    return f'"kind": "shown", "side": "soviet", "at": "b5", "card": "{what}"'
 
 
 class Searched:
@@ -74,12 +80,15 @@ class Searched:
 def test_an_open_socket_is_told_to_forget(web: Web, what: str) -> None:
     """In full as it happens, to players and onlookers; no more when the turn is over."""
     table = Searched(web, what)
-    assert all(f'"what": "{what}", "at": "b5"' in heard for heard in table.heard)
+    assert all(shown(what) in heard for heard in table.heard)
     for socket in table.sockets.values():
         log = lines(log_of(socket))
-        assert f'"what": "{what}", "at": "b5"' not in log
+        assert shown(what) not in log
+        assert f"stalingrad-the-soviet-{what}" not in log
         assert "search b5" not in log
-        assert '"move": "search"' in log
+        assert '"kind": "search", "at": "b5"' not in log
+        assert '"move": {"kind": "search"}' in log
+        assert '"key": "stalingrad-did-search-hidden"' in log
         assert '"at": "d1"' in log
 
 
@@ -111,7 +120,7 @@ def test_who_asks_again_is_told_the_same_whatever_was_shown(
 def test_with_the_aid_nothing_is_forgotten(web: Web) -> None:
     table = Searched(web, "officer", "memory")
     for socket in table.sockets.values():
-        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
+        assert shown("officer") in lines(log_of(socket))
 
 
 def test_when_the_game_is_over_everything_is_named(web: Web) -> None:
@@ -119,4 +128,4 @@ def test_when_the_game_is_over_everything_is_named(web: Web) -> None:
     table.sockets["german"].act(type="resign")
     for socket in table.sockets.values():
         socket.settle()
-        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
+        assert shown("officer") in lines(log_of(socket))

@@ -21,7 +21,7 @@ from periscope.games.stalingrad.moves import Move, Rearrange
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.setup import Place, in_hand
-from periscope.games.stalingrad.state import ACTION, State
+from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.watch import MOST, Watch
 from periscope.games.stalingrad.worlds import Hidden
 from periscope.kernel import OVER, Event, PeriscopeError, Table
@@ -183,7 +183,7 @@ def test_the_distribution_is_the_models(front: str, chapters: tuple[str, ...], s
     """On small fronts every front has exactly the probability that brute force gives it."""
     table, seat, odds = followed(front, chapters, seed, 45)
     state = last(table)
-    assert state.phase >= ACTION
+    assert state.turn
     worlds = GAME.worlds(state.view(seat), table.histories[seat])
     assert isinstance(worlds, Hidden)
     assert worlds.exact
@@ -361,7 +361,7 @@ def test_the_memory_aid_is_right(chapters: tuple[str, ...], seed: int) -> None:
     for table in islice(laws.wander(GAME, start, seed), 24 * 12):
         state = table.state
         assert isinstance(state, State)
-        if state.phase < ACTION or state.to_play == OVER:
+        if not state.turn or state.to_play == OVER:
             continue
         for seat in table.seats:
             kinds = {c.at: c.kind for c in view(state).cards if c.side != seat}

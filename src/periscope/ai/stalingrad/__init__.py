@@ -33,7 +33,7 @@ def value(s: State, seat: str) -> float:
 def lead(s: State, seat: str, standing: Callable[[State, int], float]) -> float:
     """What the seat's side has beyond what the enemy has; at the end, who has won."""
     side = s.rules.side_of[seat]
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         if s.winner == OFF:
             return 0.0
         return WIN if s.winner == side else -WIN

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from periscope.games.stalingrad.cards import GERMAN, SIDES
+from periscope.games.stalingrad.moves import Move
+from periscope.games.stalingrad.phrases import Place
 from periscope.games.stalingrad.view import View
-from periscope.kernel.protocol import Move
+from periscope.kernel.notation import Phrase
 
 FORWARD: Final[Mapping[str, float]] = {
     "sniper": 0.5,
@@ -35,11 +37,13 @@ def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | Non
         return rng.choice(moves)
     if view.prompt != "front":
         return None
-    return rng.choices(moves, [_weight(view, *str(move).split()[1:]) for move in moves])[0]
+    return rng.choices(moves, [_weight(view, move.phrase) for move in moves])[0]
 
 
-def _weight(view: View, kind: str, cell: str) -> float:
+def _weight(view: View, move: Phrase) -> float:
     """As many of its kind as are in hand, each with its liking for the row."""
+    assert isinstance(move, Place)
+    kind, cell = move.card, move.at
     row = int(cell[1:])
     in_front = row in (view.rows, view.rows + 1)
     hand = next(hand for hand in view.hands if hand.side == SIDES[_side(view, row)])

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from periscope.games.stalingrad import memory, position, refusal, setup, worlds
+from periscope.games.stalingrad import memory, position, refusal, setup, telling, worlds
 from periscope.games.stalingrad.check import CHAPTERS
+from periscope.games.stalingrad.facts import FACTS
+from periscope.games.stalingrad.phrases import MOVES
 from periscope.games.stalingrad.scenario import LIBRARY, Scenario, rules_of
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.versions import CURRENT, FIRST
 from periscope.games.stalingrad.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
+from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import Event, History
 from periscope.kernel.scenario import Library
+from periscope.kernel.telling import Line
 
 
 class Stalingrad(TomlGame[Scenario, State]):
@@ -22,6 +26,8 @@ class Stalingrad(TomlGame[Scenario, State]):
     name: ClassVar[str] = "stalingrad"
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    phrases: ClassVar[Language] = MOVES
+    facts: ClassVar[Language] = FACTS
 
     library: ClassVar[Library[Scenario]] = LIBRARY
     view_type: ClassVar[type] = View
@@ -47,6 +53,15 @@ class Stalingrad(TomlGame[Scenario, State]):
 
     def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:
         return memory.sightings(view, history)
+
+    def tell(self, event: Event) -> list[Line]:
+        return telling.tell(event)
+
+    def choice(self, move: Phrase, view: View) -> Line:
+        return telling.choice(move, view)
+
+    def group(self, move: Phrase, view: View, several: bool) -> Line:
+        return telling.group(move, view, several)
 
     def refusal(self, view: View, notation: str) -> PeriscopeError:
         return refusal.refusal(view, notation)

@@ -6,7 +6,7 @@ from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.cards import GERMAN, KINDS, LETTERS, SIDES, SOVIET, UNLAID
 from periscope.games.stalingrad.rules import Rules
-from periscope.games.stalingrad.state import DIVISIONS, PROMPTS, State
+from periscope.games.stalingrad.state import DIVISIONS, State
 from periscope.games.stalingrad.view import View
 
 
@@ -31,8 +31,8 @@ def restore(view: View) -> State:
             inside[side] |= 1 << cell
     s.board = "".join(board)
     s.inside = (inside[GERMAN], inside[SOVIET])
-    s.phase = PROMPTS.index(view.prompt)
-    s.to_play = view.to_play
+    s.phase = rules.phases[view.prompt]
+    s.seat = view.to_play
     s.side = SIDES.index(view.active)
     s.division = DIVISIONS.index(view.division)
     s.turn = view.turn

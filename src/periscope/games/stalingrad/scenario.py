@@ -6,23 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from periscope.games.stalingrad import judge
-from periscope.games.stalingrad.cards import GERMAN, INFANTRY, KINDS, SIDES, SOVIET
-from periscope.games.stalingrad.chapter import Chapter
-from periscope.games.stalingrad.chapters.base import Marksmen, Movement
-from periscope.games.stalingrad.chapters.infantry import Infantry
-from periscope.games.stalingrad.chapters.machine_gun import MachineGun
-from periscope.games.stalingrad.chapters.mortar import Mortar
-from periscope.games.stalingrad.chapters.officer import Officer
-from periscope.games.stalingrad.chapters.reinforcements import Reinforcements
-from periscope.games.stalingrad.chapters.scout import Scout
+import msgspec
+
+from periscope.games.stalingrad.cards import GERMAN, KINDS, SIDES, SOVIET
 from periscope.games.stalingrad.check import ADVANCED, CHAPTERS, TEAMS, Checker
-from periscope.games.stalingrad.field import Field
-from periscope.games.stalingrad.lookout import Lookout
 from periscope.games.stalingrad.losses import TARGET
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
-from periscope.games.stalingrad.turn import Watch
+from periscope.games.stalingrad.values import Values
 from periscope.games.stalingrad.versions import CURRENT, FIRST
 from periscope.kernel.scenario import Library, Table, TomlScenario
 
@@ -55,50 +46,36 @@ class Scenario(TomlScenario):
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
-    field = Field(values["columns"], values["rows"])
-    movement, marksmen = Movement(), Marksmen(field)
-    officer, guns, infantry = Officer(field), MachineGun(field), Infantry(field)
-    company = tuple(KINDS.index(kind) for kind in values["company"])
-    units: tuple[Chapter, ...] = ()
-    if ADVANCED in scenario.chapters:
-        reinforcements = Reinforcements(field, company)
-        units = (Scout(field), guns, Mortar(field), infantry, reinforcements, officer)
-    turns = _round(scenario)
     cards = data("cards")["cards"]
     worth = [values["cards"].get(kind, cards[kind])["points"] for kind in KINDS]
-    return Rules(
-        scenario=scenario,
-        field=field,
-        chapters=((movement, marksmen, *units), (movement, *units), (movement, marksmen)),
-        movement=movement,
-        officer=officer,
-        guns=guns,
-        infantry=infantry,
-        round_of_turns=turns,
-        side_of={watch.seat: watch.side for watch in turns},
-        fronts=(scenario.front(GERMAN), scenario.front(SOVIET)),
-        points=tuple(worth),
-        endings=tuple(values["ends"]),
-        target=values["target"] if TARGET in values["ends"] else 0,
-        objectives=tuple(KINDS.index(kind) for kind in values["objectives"]),
-        spares=values["spares"],
-        returning=(INFANTRY, *company) if units else (),
-        adjourn=values["adjourn"],
-        longest=values["longest"],
-        lookout=Lookout(field),
-        outcome=judge.outcome,
-    )
+    found = {
+        "columns": values["columns"],
+        "rows": values["rows"],
+        "advanced": ADVANCED in scenario.chapters,
+        "turns": _round(scenario),
+        "fronts": (scenario.front(GERMAN), scenario.front(SOVIET)),
+        "points": worth,
+        "endings": values["ends"],
+        "target": values["target"] if TARGET in values["ends"] else 0,
+        "objectives": [KINDS.index(kind) for kind in values["objectives"]],
+        "company": [KINDS.index(kind) for kind in values["company"]],
+        "spares": values["spares"],
+        "adjourn": values["adjourn"],
+        "longest": values["longest"],
+        "version": scenario.version,
+    }
+    return Rules(scenario, msgspec.convert(found, Values))
 
 
-def _round(scenario: Scenario) -> tuple[Watch, ...]:
+def _round(scenario: Scenario) -> list[tuple[int, int, str]]:
     """§S4.1: the sides in turn; §S9.2: with a team at the table, division by division."""
     if not set(TEAMS) & set(scenario.chapters):
-        return tuple(Watch(side, WHOLE_SIDE, seat) for side, seat in enumerate(SIDES))
-    return tuple(
-        Watch(side, division, seat_of(scenario, side, division))
+        return [(side, WHOLE_SIDE, seat) for side, seat in enumerate(SIDES)]
+    return [
+        (side, division, seat_of(scenario, side, division))
         for division in (UNITS, SNIPERS)
         for side in (GERMAN, SOVIET)
-    )
+    ]
 
 
 def seat_of(scenario: Scenario, side: int, division: int) -> str:

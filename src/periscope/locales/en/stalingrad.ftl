@@ -85,6 +85,7 @@ stalingrad-card-mortar = mortar
 stalingrad-card-machine-gun = machine gun
 stalingrad-card-infantry = infantry
 stalingrad-card-empty = empty area
+stalingrad-back-on = { $card } { $at }
 
 # Three letters in the picture: capitals for the Soviets, small letters for the Germans.
 stalingrad-code-sniper = SNI

@@ -85,6 +85,7 @@ stalingrad-card-mortar = mortero
 stalingrad-card-machine-gun = ametralladora
 stalingrad-card-infantry = infantería
 stalingrad-card-empty = zona vacía
+stalingrad-back-on = { $card } { $at }
 
 # Tres letras en el dibujo: mayúsculas para los soviéticos, minúsculas para los alemanes.
 stalingrad-code-sniper = FRA

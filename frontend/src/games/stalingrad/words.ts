@@ -1,8 +1,7 @@
-/** Moves and events in sentences, from what one seat sees. */
-import { capital, say, sentence } from "../../say";
-import type { Event, Fact, Outcome, StalingradView } from "../../wire";
-import { ending, quadrant, type Figure, type Phrase } from "../face";
-import { hidden, read } from "./notation";
+/** The table in words: its sides, cards, touches, figures and result. */
+import { capital, say } from "../../say";
+import type { Outcome, StalingradView } from "../../wire";
+import { ending, quadrant, type Figure } from "../face";
 
 type View = StalingradView;
 const SIDES = ["german", "soviet"] as const;
@@ -11,44 +10,6 @@ export const seat = (name: string): string =>
   say(name === "spectator" ? "browser-spectator" : `seat-${name}`);
 export const card = (kind: string): string => say(`stalingrad-card-${kind}`);
 export const theCard = (side: string, kind: string): string => say(`stalingrad-the-${side}-${kind}`);
-
-function partsOf(phrase: Phrase): Record<string, string> {
-  const told: Record<string, string> = { ...phrase.parts };
-  const { card: kind, seat: who, cells, cards } = phrase.parts;
-  if (kind) told["card"] = card(kind);
-  if (who) told["seat"] = seat(who);
-  if (cells) told["cells"] = cells.split(" ").join(", ");
-  if (cards) told["cards"] = laid(phrase.kind, cards.split(" "));
-  return told;
-}
-
-function laid(kind: string, words: readonly string[]): string {
-  if (kind === "move") return words.map(card).join(", ");
-  const pairs = words.flatMap((word, place) => (place % 2 ? [] : [`${card(word)} ${words[place + 1]}`]));
-  return pairs.join(", ");
-}
-
-export function choice(move: string): string {
-  const phrase = read(move);
-  return sentence(say(`stalingrad-move-${phrase.kind}`, partsOf(phrase)));
-}
-
-export function tell(event: Event): string[] {
-  const phrase = read(event.move as string);
-  const kind = hidden(phrase) ? `${phrase.kind}-hidden` : phrase.kind;
-  const did = say(`stalingrad-did-${kind}`, { ...partsOf(phrase), who: seat(event.seat) });
-  const facts = ((event.facts ?? []) as Fact[]).filter((fact) => fact.kind !== "turn").map(tellFact);
-  return [did, ...facts].map(sentence);
-}
-
-function tellFact(fact: Fact): string {
-  if (fact.kind === "passed") return say("stalingrad-passed", { who: seat(fact.side ?? "") });
-  const at = fact.at ?? "";
-  if (!fact.what) return say("stalingrad-fact-forgotten", { at });
-  const what = theCard(fact.side ?? "", fact.what);
-  if (!at) return say("stalingrad-fact-returned-forgotten", { card: what });
-  return say(`stalingrad-fact-${fact.kind}`, { card: what, at });
-}
 
 export function label(key: string): string {
   const [kind = "", what = "", which = ""] = key.split(":");
