@@ -689,6 +689,323 @@ export interface Moment {
   readonly luck_error: number;
 }
 
+export interface UbootFleet {
+  readonly kind: "fleet";
+  readonly cards?: readonly (UbootCount)[] | null;
+}
+
+export interface UbootCount {
+  readonly kind: "count";
+  readonly number: number;
+  readonly card: string;
+}
+
+export interface UbootMines {
+  readonly kind: "mines";
+  readonly at: string;
+}
+
+export interface UbootSubmarines {
+  readonly kind: "submarines";
+  readonly cells?: readonly (string)[] | null;
+}
+
+export interface UbootPlace {
+  readonly kind: "place";
+  readonly card: string;
+  readonly at: string;
+}
+
+export interface UbootLift {
+  readonly kind: "lift";
+  readonly at: string;
+  readonly cells?: readonly (string)[] | null;
+}
+
+export interface UbootTorpedo {
+  readonly kind: "torpedo";
+  readonly own: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+}
+
+export interface UbootSail {
+  readonly kind: "sail";
+  readonly own: string;
+  readonly to: string;
+}
+
+export interface UbootSearch {
+  readonly kind: "search";
+  readonly own: string;
+  readonly to: string;
+}
+
+export interface UbootOff {
+  readonly kind: "off";
+  readonly own: string;
+}
+
+export interface UbootCourse {
+  readonly kind: "course";
+  readonly own: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+}
+
+export interface UbootPass {
+  readonly kind: "pass";
+}
+
+export interface UbootSonar {
+  readonly kind: "sonar";
+  readonly at: string;
+}
+
+export interface UbootCharges {
+  readonly kind: "charges";
+  readonly at: string;
+}
+
+export interface UbootSurface {
+  readonly kind: "surface";
+  readonly own: string;
+  readonly to: string;
+}
+
+export interface UbootDive {
+  readonly kind: "dive";
+  readonly own: string;
+  readonly to: string;
+  readonly cells?: readonly (string)[] | null;
+}
+
+export interface UbootHold {
+  readonly kind: "hold";
+}
+
+export interface UbootFire {
+  readonly kind: "fire";
+  readonly own: string;
+  readonly to: string;
+}
+
+export interface UbootHit {
+  readonly kind: "hit";
+}
+
+export interface UbootMiss {
+  readonly kind: "miss";
+}
+
+export interface UbootDash {
+  readonly kind: "dash";
+  readonly own: string;
+  readonly via: string;
+  readonly to: string;
+}
+
+export interface UbootDashSearch {
+  readonly kind: "dash-search";
+  readonly own: string;
+  readonly via: string;
+  readonly to: string;
+}
+
+export interface UbootTakeOff {
+  readonly kind: "take-off";
+}
+
+export interface UbootBomb {
+  readonly kind: "bomb";
+  readonly to: string;
+}
+
+export interface UbootAircraft {
+  readonly kind: "aircraft";
+  readonly at: string;
+}
+
+export interface UbootFlak {
+  readonly kind: "flak";
+  readonly own: string;
+}
+
+export interface UbootAim {
+  readonly kind: "aim";
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+}
+
+export interface UbootLeave {
+  readonly kind: "leave";
+  readonly own: string;
+}
+
+export interface UbootActsFact {
+  readonly kind: "acts";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootTargetFact {
+  readonly kind: "target";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootHandFact {
+  readonly kind: "hand";
+  readonly to: string;
+  readonly misses: number;
+  readonly at?: string | null;
+}
+
+export interface UbootBeginsFact {
+  readonly kind: "begins";
+  readonly side: "allied" | "german";
+  readonly what: "mines" | "ships";
+}
+
+export interface UbootAloneFact {
+  readonly kind: "alone";
+  readonly side: "allied" | "german";
+  readonly what: "mines" | "ships";
+}
+
+export interface UbootLaidFact {
+  readonly kind: "laid";
+  readonly what: "mines" | "ships";
+}
+
+export interface UbootAnnouncedFact {
+  readonly kind: "announced";
+  readonly side: "allied" | "german";
+  readonly what: "mines" | "ships";
+  readonly number?: number;
+}
+
+export interface UbootLiftedFact {
+  readonly kind: "lifted";
+  readonly cells: readonly (string)[];
+}
+
+export interface UbootStayedFact {
+  readonly kind: "stayed";
+  readonly cells: readonly (string)[];
+}
+
+export interface UbootShownFact {
+  readonly kind: "shown";
+  readonly at: string;
+}
+
+export interface UbootEmptyFact {
+  readonly kind: "empty";
+  readonly at: string;
+}
+
+export interface UbootContactFact {
+  readonly kind: "contact";
+  readonly at: string;
+}
+
+export interface UbootIdleFact {
+  readonly kind: "idle";
+  readonly cells: readonly (string)[];
+}
+
+export interface UbootDischargeFact {
+  readonly kind: "discharge";
+  readonly at: string;
+}
+
+export interface UbootCaughtFact {
+  readonly kind: "caught";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootSunkFact {
+  readonly kind: "sunk";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootDamagedFact {
+  readonly kind: "damaged";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootLeftFact {
+  readonly kind: "left";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootBlockedFact {
+  readonly kind: "blocked";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootDoomedFact {
+  readonly kind: "doomed";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootUnmaskedFact {
+  readonly kind: "unmasked";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootSailedFact {
+  readonly kind: "sailed";
+  readonly side: "allied" | "german";
+  readonly ship: string;
+  readonly at: string;
+  readonly to: string;
+  readonly shown?: string | null;
+}
+
+export interface UbootRanFact {
+  readonly kind: "ran";
+  readonly side: "allied" | "german";
+  readonly at: string;
+  readonly to: string;
+}
+
+export interface UbootSpentFact {
+  readonly kind: "spent";
+  readonly side: "allied" | "german";
+  readonly at: string;
+}
+
+export interface UbootStruckFact {
+  readonly kind: "struck";
+  readonly side: "allied" | "german";
+  readonly at: string;
+  readonly to: string;
+}
+
 export interface StalingradArrange {
   readonly kind: "arrange";
   readonly seat: string;
@@ -1014,8 +1331,8 @@ export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
-export type UbootPhrase = never;
-export type UbootFact = never;
+export type UbootPhrase = UbootFleet | UbootMines | UbootSubmarines | UbootPlace | UbootLift | UbootTorpedo | UbootSail | UbootSearch | UbootOff | UbootCourse | UbootPass | UbootSonar | UbootCharges | UbootSurface | UbootDive | UbootHold | UbootFire | UbootHit | UbootMiss | UbootDash | UbootDashSearch | UbootTakeOff | UbootBomb | UbootAircraft | UbootFlak | UbootAim | UbootLeave;
+export type UbootFact = UbootActsFact | UbootTargetFact | UbootHandFact | UbootBeginsFact | UbootAloneFact | UbootLaidFact | UbootAnnouncedFact | UbootLiftedFact | UbootStayedFact | UbootShownFact | UbootEmptyFact | UbootContactFact | UbootIdleFact | UbootDischargeFact | UbootCaughtFact | UbootSunkFact | UbootDamagedFact | UbootLeftFact | UbootBlockedFact | UbootDoomedFact | UbootUnmaskedFact | UbootSailedFact | UbootRanFact | UbootSpentFact | UbootStruckFact;
 export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
 export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
 export type AvalonPhrase = never;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { follow, narrow } from "../src/narrowing";
-import { steps as read } from "../src/games/uboot/notation";
+import { touches as steps } from "./uboot";
 import { phraseOf, steps as stepsOfFront } from "../src/games/stalingrad/steps";
 import type { Offered, StalingradPhrase } from "../src/wire";
 
-const steps = ({ move }: Offered) => read(move);
 const front = (one: Offered) => stepsOfFront(phraseOf(one));
 
 const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1" }));

@@ -1,11 +1,10 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
-import { steps as read } from "../src/games/uboot/notation";
+import { touches as steps } from "./uboot";
 
 import { Touching } from "../src/play/touching";
 import type { Offered } from "../src/wire";
 
-const steps = ({ move }: Offered) => read(move);
 
 function table(...moves: string[]) {
   const at = signal(1);

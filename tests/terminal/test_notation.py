@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from periscope.games.scope.grid import quadrant_names
+from periscope.games.uboot import facts, phrases
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.face import Face
 from periscope.terminal.memory import Memory
 from periscope.terminal.offer import Offer
 from periscope.terminal.uboot.face import UBootFace
-from periscope.terminal.uboot.notation import SECTIONS, read
 from tests.terminal.helpers import SEATS, UBOOT, wander
 
 SETTINGS = [(name, chapters) for name in UBOOT.scenarios for chapters in ((), UBOOT.chapters)]
@@ -41,9 +42,9 @@ def test_every_game_can_be_told(scenario: str, chapters: tuple[str, ...]) -> Non
             for face in FACES:
                 lines = face.event(event, before, after)
                 assert lines[0].endswith(f"[{event.move}]")
-                assert len(lines) > len(event.facts)
+                assert all(line.endswith((".", "]")) for line in lines)
                 assert face.read_event(event.seat, event.told()) == event
-                assert face.event(event, None, None)
+                assert face.event(event, None, None) == lines
     for face in FACES:
         for seat in (*table.seats, face.whole):
             view = table.state.view(seat)
@@ -58,11 +59,14 @@ def test_a_word_leads_to_the_rule_of_its_moves() -> None:
     for seed in range(3):
         for table in wander("naval-large-battle", UBOOT.chapters, seed):
             for move in table.state.moves():
-                found[read(str(move)).kind] = move.section
-    assert {kind: SECTIONS[kind] for kind in found if kind in SECTIONS and kind != "hold"} == {
-        kind: section for kind, section in found.items() if kind in SECTIONS and kind != "hold"
-    }
-    assert {"lift", "torpedo", "surface", "sonar", "mines", "fleet"} <= found.keys()
+                found[move.phrase.kind, str(move).partition(" ")[0]] = move.section
+    for (kind, word), section in found.items():
+        if kind not in ("hold", "off"):
+            assert FACES[0].section(kind) == section
+        if word in (kind, "take"):
+            assert FACES[0].section(word) == FACES[0].section(kind)
+    kinds = {kind for kind, _ in found}
+    assert {"lift", "torpedo", "surface", "sonar", "mines", "fleet"} <= kinds
 
 
 @pytest.mark.parametrize("chapters", [("slow-submarines",), ("surface-combat",), UBOOT.chapters])
@@ -75,24 +79,31 @@ def test_submarines_that_a_lift_cannot_move_are_said_to_stay(chapters: tuple[str
             continue
         view = table.state.view("german")
         for move in table.state.moves():
-            phrase = read(str(move))
-            if phrase.kind not in ("lift", "dive"):
+            phrase = move.phrase
+            if not isinstance(phrase, phrases.Lift | phrases.Dive):
                 continue
             event = move.seen_by("german", table.state)
             assert event is not None
-            (lifted,) = (fact for fact in event.facts if fact.kind == "lifted")
-            boats = {*view.submarines, phrase.parts.get("own", "")} & {*phrase.quadrant}
-            stay = sorted(boats - {*lifted.at.split()})
+            (lifted,) = (fact for fact in event.facts if isinstance(fact, facts.Lifted))
+            diving = isinstance(phrase, phrases.Dive)
+            corner = phrase.to if isinstance(phrase, phrases.Dive) else phrase.at
+            own = phrase.own if isinstance(phrase, phrases.Dive) else ""
+            boats = {*view.submarines, own} & {*quadrant_names(corner)}
+            stay = sorted(boats - {*lifted.cells}, key=lambda at: at[::-1])
             told = face.choice(str(move), view)
-            kinds.add((phrase.kind, phrase.empty, bool(stay)))
+            kinds.add((diving, not phrase.cells, bool(stay)))
             assert ("stay" in told) == bool(stay)
             assert ("bluff" in told) == (not boats)
             assert "no card" not in told
+            stayed = [line for line in face.event(event, None, None) if "where" in line]
+            assert [f" on {', '.join(stay)} stay" in line for line in stayed] == [True] * bool(stay)
+            enemys = move.seen_by("allied", table.state)
+            assert enemys is not None
+            assert not any("where" in line for line in face.event(enemys, None, None))
             if stay:
                 assert f" on {', '.join(stay)} stay" in told
-                assert f" on {', '.join(stay)} stay" in face.event(event, view, None)[0]
                 assert "se queda" in FACES[1].choice(str(move), view)
-    assert ("lift", True, True) in kinds
+    assert (False, True, True) in kinds
 
 
 def test_what_is_no_notation_is_refused() -> None:
@@ -106,5 +117,5 @@ def test_what_is_no_notation_is_refused() -> None:
         "place a1",
         "sail c2-c3",
     ):
-        with pytest.raises(ValueError, match="not a notation"):
-            read(text)
+        with pytest.raises(ValueError, match="no notation"):
+            UBOOT.phrases.read(text)

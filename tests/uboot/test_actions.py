@@ -226,7 +226,7 @@ def test_a_search_of_an_empty_area() -> None:
     """§U5.3: both see it, and it is laid face down again."""
     state = board(active="allied", allied="destroyer c3, freighter a1", under="d5")
     for seat in ("allied", "german"):
-        assert told(state, "c3-c4?", seat) == "c3-c4? ; empty c4"
+        assert told(state, "c3-c4?", seat) == "c3-c4? ; acts allied destroyer c3 ; empty c4"
     assert scores(play(state, "c3-c4?")) == (0, 0)
 
 
@@ -234,7 +234,9 @@ def test_a_search_sinks_a_submarine() -> None:
     """§U5.3: it goes to the scoring area, and a sea card fills the gap."""
     state = board(active="allied", allied="destroyer c3, freighter a1", under="c4 e5")
     for seat in ("allied", "german"):
-        assert told(state, "c3-c4?", seat) == "c3-c4? ; caught german submarine c4"
+        assert told(state, "c3-c4?", seat) == (
+            "c3-c4? ; acts allied destroyer c3 ; caught german submarine c4"
+        )
     state = play(state, "c3-c4?")
     assert (scores(state), under(state)) == ((2, 0), "e5")
     assert [(lost.side, lost.kind) for lost in view(state, "german").sunk] == [
@@ -246,7 +248,7 @@ def test_a_search_sinks_a_submarine() -> None:
 def test_searching_is_optional() -> None:
     """§U5.3: the destroyer may sail over a submarine and look at nothing."""
     state = board(active="allied", allied="destroyer c3, freighter a1", under="c4")
-    assert told(state, "c3-c4", "allied") == "c3-c4"
+    assert told(state, "c3-c4", "allied") == "c3-c4 ; acts allied destroyer c3"
     assert under(play(state, "c3-c4")) == "c4"
 
 
@@ -363,7 +365,9 @@ def test_a_destroyer_met_head_on_does_not_search() -> None:
     state = board(
         active="allied", allied="destroyer c2, freighter a1", under="c3", torpedoes="german c3 S"
     )
-    assert told(state, "c2-c3?", "allied") == "c2-c3? ; sunk allied destroyer c2"
+    assert told(state, "c2-c3?", "allied") == (
+        "c2-c3? ; acts allied destroyer c2 ; struck german c3-c2 ; sunk allied destroyer c2"
+    )
     assert under(play(state, "c2-c3?")) == "c3"
 
 
@@ -442,7 +446,9 @@ def test_an_s_boot_is_looked_at_at_each_step() -> None:
     state = board(
         "wolf-pack", MORE, allied="freighter a1", german="s-boot c5", torpedoes="allied c3 N"
     )
-    assert told(state, "c5-d4", "german") == "c5-d4"
-    assert told(state, "c5-c4-c3", "german") == "c5-c4-c3 ; sunk german s-boot c4"
+    assert told(state, "c5-d4", "german") == "c5-d4 ; acts german s-boot c5 ; ran allied c3-c4"
+    assert told(state, "c5-c4-c3", "german") == (
+        "c5-c4-c3 ; acts german s-boot c5 ; struck allied c3-c4 ; sunk german s-boot c4"
+    )
     assert scores(play(state, "c5-c4-c3")) == (1, 0)
     assert ships(play(state, "c5-d4-c3"), "german") == "s-boot c3"

@@ -126,7 +126,9 @@ def test_discharge_then_doomed_ships_then_the_scores() -> None:
         torpedoes="german c3 S, german e5 S",
     )
     assert told(state, "lift c4 -> none", "allied").split(" ; ")[2:] == [
+        "struck german c3-c2",
         "sunk allied destroyer c2",
+        "ran german e5-e4",
         "discharge b2",
         "caught german submarine b2",
         "doomed allied freighter e3",

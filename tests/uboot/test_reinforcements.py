@@ -103,7 +103,8 @@ def test_a_torpedo_damages_an_undamaged_battleship() -> None:
     two = "german c4 S, german d3 W"
     state = board("wolf-pack", MORE, allied=fleet, under="g5", torpedoes=two)
     assert told(state, "lift f4 -> g5", "allied").endswith(
-        "damaged allied battleship c3 ; sunk allied battleship c3"
+        "struck german c4-c3 ; damaged allied battleship c3 ; "
+        "struck german d3-c3 ; sunk allied battleship c3"
     )
     assert scores(play(state, "lift f4 -> g5")) == (0, 4)
 
@@ -275,7 +276,10 @@ def test_an_armed_freighter_shows_itself_by_firing(active: str) -> None:
     if active == "german":
         state = play(state, "hold")
     fire = "fire c2-c3"
-    assert told(state, fire, "german") == f"{fire} ; unmasked allied armed-freighter c2"
+    assert told(state, fire, "german") == (
+        f"{fire} ; acts allied freighter c2 ; target german submarine c3 ; "
+        "unmasked allied armed-freighter c2"
+    )
     state = play(state, fire)
     assert ships(state, "allied", "german") == "freighter a1, armed-freighter c2"
 

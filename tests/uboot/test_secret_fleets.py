@@ -181,8 +181,8 @@ def test_the_first_rules_announce_the_numbers() -> None:
     assert not any(str(move) == "fleet 2 mines" for move in table.state.moves())
     table.play(table.find("fleet 2 s-boot"))
     assert table.histories["allied"].events[-1].told() == (
-        "fleet ; announced allied mines ; announced allied ships 3 ; "
-        "announced german mines ; announced german ships 2"
+        "fleet ; announced allied mines 0 ; announced allied ships 3 ; "
+        "announced german mines 0 ; announced german ships 2"
     )
 
 

@@ -68,7 +68,7 @@ def test_a_boat_surfaces_into_a_torpedo() -> None:
     """§U9.1: moving as a fast ship it can meet one head-on, on the card where it came up."""
     state = board("wolf-pack", GUNS, allied="freighter a1", under="c4", torpedoes="allied c3 N")
     told_all = told(state, "surface c4-c3", "german")
-    assert told_all == "surface c4-c3 ; sunk german submarine c4"
+    assert told_all == "surface c4-c3 ; struck allied c3-c4 ; sunk german submarine c4"
 
 
 def test_a_surfaced_boat_sails_on_in_later_turns() -> None:
@@ -120,7 +120,7 @@ def test_german_ships_launch_on_the_surface(kind: str) -> None:
     """§U9.3: submarines and destroyers, and the S-boot (§U10.4)."""
     state = board("wolf-pack", GUNS, allied="freighter a1", german=f"{kind} c4")
     assert offers(state, "torpedo") == {f"torpedo c4 {heading}" for heading in HEADINGS}
-    assert told(state, "torpedo c4 S", "allied") == "torpedo c4 S"
+    assert told(state, "torpedo c4 S", "allied") == f"torpedo c4 S ; acts german {kind} c4"
 
 
 def test_allied_destroyers_launch_and_other_ships_do_not() -> None:

@@ -10,8 +10,7 @@ from periscope.games.uboot import EDITIONS, GAME
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
 from periscope.terminal.uboot import about
-from periscope.terminal.uboot.notation import read
-from periscope.terminal.uboot.teller import Teller
+from periscope.terminal.uboot.face import UBootFace
 from periscope.terminal.uboot.values import Value, card_values, house_values
 from tests.laws import laws
 from tests.uboot.positions import (
@@ -47,7 +46,9 @@ def test_fast_cargo_leaves_in_the_action_itself() -> None:
     state = board(fast, active="allied", allied="freighter c5, freighter a1", under="e5")
     assert offers(state, "c5-off") == {"c5-off"}
     assert not offers(state, "a1-off")
-    assert told(state, "c5-off", "german") == "c5-off ; left allied freighter c5"
+    assert told(state, "c5-off", "german") == (
+        "c5-off ; acts allied freighter c5 ; left allied freighter c5"
+    )
     state = play(state, "c5-off")
     assert (scores(state), outcome(state).winners) == ((2, 0), ("allied",))
 
@@ -58,7 +59,10 @@ def test_the_armed_freighter_leaves_like_the_freighter() -> None:
     state = board(
         fast, MORE, active="allied", allied="armed-freighter c5, freighter a1", under="e5"
     )
-    assert told(state, "c5-off", "german") == "c5-off ; left allied freighter c5"
+    seen, known = "allied freighter c5", "allied armed-freighter c5 as freighter"
+    assert told(state, "c5-off", "german") == f"c5-off ; acts {seen} ; left {seen}"
+    assert told(state, "c5-off", "spectator") == f"c5-off ; acts {seen} ; left {seen}"
+    assert told(state, "c5-off", "allied") == f"c5-off ; acts {known} ; left {known}"
 
 
 def test_a_hunter_of_two_steps_searches_where_it_ends() -> None:
@@ -66,8 +70,8 @@ def test_a_hunter_of_two_steps_searches_where_it_ends() -> None:
     text = WOLF + "[cards.destroyer]\nsteps = 2\n"
     state = board(text, active="allied", allied="destroyer c2, freighter a1", under="c4")
     assert {"c2-c3", "c2-c3?", "c2-c3-c4", "c2-c3-c4?"} <= offers(state)
-    assert told(state, "c2-c3-c4?", "german").startswith("c2-c3-c4? ; caught german submarine c4")
-    assert told(state, "c2-c3-d4?", "german").startswith("c2-c3-d4? ; empty d4")
+    assert told(state, "c2-c3-c4?", "german").endswith(" ; caught german submarine c4")
+    assert told(state, "c2-c3-d4?", "german").endswith(" ; empty d4")
     met = board(
         text,
         active="allied",
@@ -89,11 +93,11 @@ def test_both_are_told_in_words() -> None:
     """§U5.3, §U7.2."""
     state = board(WOLF, active="allied", allied="destroyer c2, freighter c5", under="c4")
     seen = view(state, "allied")
-    assert read("c2-c3-c4?").kind == "dash-search"
-    assert Teller(EN).choice("c2-c3-c4?", seen) == (
+    assert GAME.phrases.read("c2-c3-c4?").kind == "dash-search"
+    assert UBootFace(EN).choice("c2-c3-c4?", seen) == (
         "The Allied destroyer moves from c2 by c3 to c4 and turns that card over. [c2-c3-c4?]"
     )
-    assert "sale del área desde c5" in Teller(ES).choice("c5-off", seen)
+    assert "sale del área desde c5" in UBootFace(ES).choice("c5-off", seen)
 
 
 def test_a_slow_ship_hunts_by_sonar() -> None:

@@ -140,6 +140,7 @@ def test_the_ending_is_told_to_all() -> None:
     for seat in EYES:
         assert told(state, "charges c4", seat).split(" ; ")[1:] == [
             "caught german submarine c4",
+            "ran german e5-e4",
             "doomed allied freighter e3",
             "sunk allied freighter e3",
         ]

@@ -6,7 +6,7 @@ import { Touch } from "../../play/touch";
 import { say } from "../../say";
 import type { UbootShip, UbootView } from "../../wire";
 import { HEADINGS, quadrant, STEPS, type BoardProps } from "../face";
-import { heading, label, shipName } from "./teller";
+import { heading, label, shipName } from "./words";
 import { Silhouette } from "../../play/silhouettes";
 
 export const CARD = 112;

@@ -1,20 +1,20 @@
 /** SCOPE U-Boot as the browser shows it. */
 import { capital, say } from "../../say";
-import type { UbootView } from "../../wire";
+import type { UbootPhrase, UbootView } from "../../wire";
 import type { Face } from "../face";
 import { Board } from "./board";
 import { Hand } from "./hand";
-import { steps } from "./notation";
-import { choice, figures, label, listing, result, seat, tell } from "./teller";
+import { steps } from "./steps";
+import { figures, label, listing, result, seat } from "./words";
 
 const DRAWN = ["cell", "quadrant", "torpedo", "course", "boat", "card"];
 
 export const face: Face<UbootView> = {
-  steps: ({ move }) => steps(move),
+  steps: ({ phrase }) => steps(phrase as UbootPhrase),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
-  choice,
-  tell,
+  choice: (move) => move,
+  tell: () => [],
   figures,
   listing,
   seat,

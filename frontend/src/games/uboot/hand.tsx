@@ -2,9 +2,8 @@
 import { Cards } from "../../play/cards";
 import { lifts } from "../../play/drag";
 import { capital, say } from "../../say";
-import type { UbootView } from "../../wire";
+import type { Offered, UbootPhrase, UbootView } from "../../wire";
 import type { BoardProps } from "../face";
-import { cellsOf, read } from "./notation";
 import { Silhouette } from "../../play/silhouettes";
 
 const SET_UP = ["ships", "submarines", "mines"];
@@ -42,10 +41,16 @@ function Picture({ kind }: { kind: string }) {
   );
 }
 
+/** How many submarines a lift lays down again. */
+function boatsOf(offered: Offered | undefined): number {
+  const move = offered?.phrase as UbootPhrase | undefined;
+  return move?.kind === "lift" || move?.kind === "dive" ? (move.cells ?? []).length : 0;
+}
+
 /** The boats of the lifted quadrant are laid on cards; the sea cards go where there is room. */
 function Lifted({ table }: BoardProps<UbootView>) {
   const moves = table.choice.value.left;
-  const boats = moves[0] ? cellsOf(read(moves[0].move)).length : 0;
+  const boats = boatsOf(moves[0]);
   const laid = table.touched.value.filter((key) => key.startsWith("boat:")).length;
   const free = () => [...table.choice.value.next].filter((key) => key.startsWith("boat:"));
   return (

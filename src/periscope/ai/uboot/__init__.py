@@ -13,7 +13,9 @@ from periscope.ai.uboot import torpedoes
 from periscope.ai.uboot.chart import BANKED, BRUISED, Chart, Points, signed
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.state import ENDED, Shot, State
+from periscope.games.uboot.facts import Contact
+from periscope.games.uboot.phases import ENDED
+from periscope.games.uboot.state import Shot, State
 from periscope.games.uboot.turn import score
 
 WIN: Final = 20.0
@@ -34,7 +36,7 @@ AIRBORNE: Final = 0.25
 
 def value(s: State, seat: str) -> float:
     """How good the position is for a seat; it should be a world of that seat's view."""
-    allied = verdict(s) if s.phase == ENDED else prospects(Points(s))
+    allied = verdict(s) if s.phase is ENDED else prospects(Points(s))
     return allied if seat == SEATS[ALLIED] else -allied
 
 
@@ -96,7 +98,7 @@ def _under_water(chart: Points) -> float:
             near = min([distance[hunter] for hunter in hunters])
             lost = seen if cell == shown else unseen
             total += (scored + worth) * lost[min(near, len(lost) - 1)]
-    if charges and any(fact.kind == "contact" for fact in s.news):
+    if charges and any(isinstance(fact, Contact) for fact in s.news):
         total += CONTACT
     return total
 

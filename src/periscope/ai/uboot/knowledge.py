@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
+from msgspec.structs import replace
 
 from periscope.ai.uboot.belief import Reasoned
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import outlook
 from periscope.ai.uboot.suspicion import suspicion
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
+from periscope.games.uboot.phrases import MOVES, Dive, Lift, Place
 from periscope.games.uboot.scenario import data
 from periscope.games.uboot.state import State
 from periscope.games.uboot.view import View
+from periscope.kernel.frame import seen
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 
 MASKS: Final = {
@@ -71,16 +74,15 @@ class UBootKnowledge:
         return None
 
     def told(self, event: Event, seat: Seat) -> Event | None:
-        """What a lift has come to is the one thing that its facts do not tell (§U5.1); a ship is
-        laid as what its card shows (§U10.6)."""
-        word, _, rest = event.move.partition(" ")
-        kind, _, cell = rest.partition(" ")
-        if word != "place" or kind not in MASKS:
-            return event
-        return msgspec.structs.replace(event, move=f"place {MASKS[kind]} {cell}")
+        """The worlds do not ask where a lift has left the submarines (§U5.1), so that may stay; a
+        ship is laid as what its card shows (§U10.6)."""
+        move, facts = event.move, seen(event.facts, seat)
+        if isinstance(move, Place) and move.card in MASKS:
+            return Event(event.seat, Place(MASKS[move.card], move.at), facts)
+        return event if facts == event.facts else Event(event.seat, move, facts)
 
     def heard(self, state: State, notation: str) -> str:
-        return notation.partition(" -> ")[0]
+        return _heard(notation)
 
     def joined(self, mine: State, theirs: State, seat: Seat) -> State:
         if seat == SEATS[GERMAN]:
@@ -90,6 +92,13 @@ class UBootKnowledge:
             joined = theirs.copy()
             joined.submarines = mine.submarines
         return joined
+
+
+@lru_cache(maxsize=4096)
+def _heard(notation: str) -> str:
+    """A move without what a lift has come to."""
+    phrase = MOVES.read(notation)
+    return str(replace(phrase, cells=None) if isinstance(phrase, Lift | Dive) else phrase)
 
 
 UBOOT: Final = UBootKnowledge()

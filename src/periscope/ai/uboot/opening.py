@@ -9,9 +9,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
+from periscope.games.uboot import phrases
 from periscope.games.uboot.view import View
+from periscope.kernel.notation import Phrase
 from periscope.kernel.protocol import Move
 
 BACK: Final = 3.0
@@ -39,17 +41,28 @@ FLIES: Final = "reinforcements"
 """Without this chapter a carrier can do nothing (§U10.7)."""
 
 
-def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | None:
+def opening(view: View, moves: Sequence[Any], rng: random.Random) -> Move | None:
     """A fleet or a place for the next card; None once the fleets are laid."""
-    if view.prompt == "fleet":
-        return _drawn(moves, [_fleet(view, str(move)) for move in moves], rng)
     if view.prompt == "mines":
-        return rng.choice(moves)
-    if view.prompt == "submarines":
-        return _drawn(moves, [APART * _gap(str(move).split()[1:]) for move in moves], rng)
-    if view.prompt == "ships":
-        return _drawn(moves, [_worth(view, *str(move).split()[1:]) for move in moves], rng)
-    return None
+        chosen: Move = rng.choice(moves)
+        return chosen
+    if view.prompt not in ("fleet", "submarines", "ships"):
+        return None
+    worth = [_worth(view, move.phrase) for move in moves]
+    drawn: Move = rng.choices(moves, [math.exp(points) for points in worth])[0]
+    return drawn
+
+
+def _worth(view: View, move: Phrase) -> float:
+    """The better, the likelier; nothing is ruled out."""
+    match move:
+        case phrases.Fleet(cards=cards):
+            return _fleet(view, cards or ())
+        case phrases.Submarines(cells=cells):
+            return APART * _gap(cells or ())
+        case phrases.Place(card=card, at=at):
+            return _place(view, card, at)
+    raise ValueError(f"{move} is not set-up")
 
 
 @cache
@@ -59,23 +72,17 @@ def tried() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
     return tomllib.loads(text)
 
 
-def _fleet(view: View, notation: str) -> float:
-    """What a fleet such as `fleet 2 destroyer + 1 carrier` is worth."""
-    fleet = notation.partition(" ")[2]
+def _fleet(view: View, cards: tuple[phrases.Count, ...]) -> float:
+    """What a fleet is worth, by the games that it has won or by its cards."""
     won = tried().get(view.scenario, {}).get(view.seat, {})
+    fleet = " + ".join(map(str, cards))
     if fleet in won:
         return WON * won[fleet]
-    parts = [part.split() for part in fleet.split(" + ")]
-    worth = 0.0 if any(kind != "mines" for _, kind in parts) else ALONE
-    for number, kind in parts:
-        if kind != "carrier" or FLIES in view.chapters:
-            worth += int(number) * CARDS[view.seat].get(kind, 1.0)
+    worth = 0.0 if any(each.card != "mines" for each in cards) else ALONE
+    for each in cards:
+        if each.card != "carrier" or FLIES in view.chapters:
+            worth += each.number * CARDS[view.seat].get(each.card, 1.0)
     return worth
-
-
-def _drawn(moves: Sequence[Move], worth: Sequence[float], rng: random.Random) -> Move:
-    """The better, the likelier; nothing is ruled out."""
-    return rng.choices(moves, [math.exp(points) for points in worth])[0]
 
 
 def _gap(cells: Sequence[str]) -> int:
@@ -84,7 +91,7 @@ def _gap(cells: Sequence[str]) -> int:
     return min((b - a for a, b in pairwise(columns)), default=0)
 
 
-def _worth(view: View, kind: str, cell: str) -> float:
+def _place(view: View, kind: str, cell: str) -> float:
     """How well a ship lies: cargo behind and aside, the others in front and in the middle."""
     column, row = ord(cell[0]) - ord("a"), int(cell[1:])
     ahead = row if view.seat == "allied" else view.rows + 1 - row

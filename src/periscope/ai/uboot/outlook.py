@@ -18,7 +18,8 @@ from periscope.ai.uboot.torpedoes import hits, launches
 from periscope.games.scope.grid import OFF, STEPS, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
 from periscope.games.uboot.gunnery import strike
-from periscope.games.uboot.state import ACTION, ENDED, LEFT, SUNK, Shot, State
+from periscope.games.uboot.phases import ACTION, ENDED
+from periscope.games.uboot.state import LEFT, SUNK, Shot, State
 from periscope.games.uboot.turn import TARGET, is_over, reached, score
 
 DECIDED: Final = 20.0
@@ -93,7 +94,7 @@ def outlook(s: State, seat: str, suspected: tuple[float, ...] = ()) -> float:
 
     If it is known how much the enemy suspects each cell, hunters are feared for that.
     """
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         allied = _verdict(s)
     elif s.turn and s.last_loss == s.turn and reached(s):
         allied = _last_turn(s)
@@ -191,7 +192,7 @@ def _prospects(s: State, suspected: tuple[float, ...]) -> float:
         return DECIDED / 2 if needed[ALLIED] <= 0 else -DECIDED / 2
     kind = _kind(s)
     chart = Shares(s, needed)
-    next_up = s.active if s.phase == ACTION else 1 - s.active
+    next_up = s.active if s.phase is ACTION else 1 - s.active
     total = kind.close[ALLIED] / needed[ALLIED] - kind.close[GERMAN] / needed[GERMAN]
     total += signed(next_up) * kind.turn + _afloat(chart, kind)
     if s.submarines:

@@ -8,7 +8,8 @@ from periscope.ai.uboot.chart import BRUISED, Chart, signed
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapters.base import has_torpedo, may_launch
-from periscope.games.uboot.state import ACTION, Torpedo
+from periscope.games.uboot.phases import ACTION
+from periscope.games.uboot.state import Torpedo
 
 SIDES: Final = (ALLIED, GERMAN)
 Losses = tuple[list[float], list[float]]
@@ -51,7 +52,7 @@ def hits(chart: Chart) -> tuple[Losses, Losses]:
     escapable: Losses = ([], [])
     if not s.torpedoes:
         return doomed, escapable
-    next_up = s.active if s.phase == ACTION else 1 - s.active
+    next_up = s.active if s.phase is ACTION else 1 - s.active
     leaving = _orders(chart, next_up)
     for torpedo in s.torpedoes:
         cell, phase = _meets(chart, torpedo, leaving)

@@ -6,7 +6,7 @@ cells is a bitboard: bit n stands for cell n.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 HEADINGS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -31,6 +31,12 @@ def count(cells: int) -> int:
         cells &= cells - 1
         number += 1
     return number
+
+
+def quadrant_names(corner: str) -> tuple[str, ...]:
+    """The four cells of the quadrant with that lower left one."""
+    columns = (corner[0], chr(ord(corner[0]) + 1))
+    return tuple(f"{c}{row}" for row in (int(corner[1:]), int(corner[1:]) + 1) for c in columns)
 
 
 class Quadrant:
@@ -80,6 +86,14 @@ class Grid:
         """As a king moves in chess."""
         width = self.columns
         return max(abs(one // width - other // width), abs(one % width - other % width))
+
+    def named(self, cells: int) -> tuple[str, ...]:
+        """The names of a set of cells."""
+        return tuple([self.names[cell] for cell in bits(cells)])
+
+    def marked(self, names: Iterable[str]) -> int:
+        """The set of the cells with these names."""
+        return sum(1 << self.names.index(name) for name in names)
 
     def listed(self, cells: int) -> str:
         """The names of a set of cells: `a1 c4`, or `none`."""

@@ -64,3 +64,4 @@ class Card:
         self.mines: Final = mines
         self.shown: Final = shown
         """The name that the enemy reads until it fires."""
+        self.masks: Final = shown != name

@@ -5,10 +5,15 @@ from __future__ import annotations
 from periscope.games.scope.grid import Quadrant
 from periscope.games.uboot.moves import Move
 from periscope.games.uboot.state import State
+from periscope.kernel.frame import Phase
 
 
 class Chapter:
     """A value that offers moves, forbids moves, adds phases or endings; this one does nothing."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        """The questions that it adds."""
+        return ()
 
     def offers(self, s: State, out: list[Move]) -> None:
         """Adds the actions that it allows the active side."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from periscope.games.scope.grid import OFF
-from periscope.games.uboot import ships
+from periscope.games.uboot import facts, ships
 from periscope.games.uboot.cards import GERMAN
-from periscope.games.uboot.state import ACTION, LEFT, SUNK, UNDER, State
+from periscope.games.uboot.phases import ACTION
+from periscope.games.uboot.state import LEFT, SUNK, UNDER, State
 
 
 def sink_doomed(s: State) -> None:
@@ -19,7 +20,7 @@ def sink_doomed(s: State) -> None:
     afloat = [ship for ship in range(len(s.at)) if s.at[ship] < size and not s.roster[ship].mines]
     doomed = [ship for ship in afloat if not can_escape(s, ship)]
     for ship in doomed:
-        ships.tell(s, "doomed", ship, s.at[ship])
+        ships.tell(s, facts.Doomed, ship, s.at[ship])
         ships.sink(s, ship)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from periscope.games.scope.grid import OFF, bits
-from periscope.games.uboot import ships, turn
+from periscope.games.scope.grid import bits
+from periscope.games.uboot import phases, phrases, ships
 from periscope.games.uboot.moves import Move
-from periscope.games.uboot.state import AIM, BOMB_SHOT, FLAK_SHOT, GUN_SHOT, Shot, State
+from periscope.games.uboot.state import Shot, State
 
 
 def in_range(s: State, ship: int, cell: int, armour: int) -> bool:
@@ -48,11 +48,10 @@ def targets(s: State, side: int) -> list[int]:
 class Draw(Move):
     """§U9.6: the card that is drawn from the firing hand."""
 
-    section: ClassVar[str] = "U9.6"
     reveals: ClassVar[bool] = True
 
     def __init__(self, hit: bool) -> None:
-        super().__init__("hit" if hit else "miss")
+        super().__init__(phrases.Hit() if hit else phrases.Miss())
         self.hit: Final = hit
 
     def odds(self, misses: int) -> Fraction:
@@ -60,40 +59,16 @@ class Draw(Move):
 
     def play(self, state: State) -> State:
         s = state.copy()
-        shot = s.shots[0]
-        s.shots = s.shots[1:]
-        if s.phase == FLAK_SHOT:
-            self._at_aircraft(s)
-            return s
-        if self.hit:
-            strike(s, shot)
-        if s.phase == BOMB_SHOT:
-            turn.end_action(s, False)
-        elif not s.shots:
-            turn.end_turn(s)
+        s.add(s.rules.reports.hand(s.shots[0]))
+        phase = s.phase
+        assert isinstance(phase, phases.Draw)
+        phase.drawn(s, self.hit)
         return s
 
-    def _at_aircraft(self, s: State) -> None:
-        """§U10.9: an aircraft that is hit loses its attack; one that is missed aims."""
-        if self.hit:
-            s.plane = OFF
-            turn.end_action(s, False)
-        else:
-            s.phase = AIM
 
-
-HIT: Final = Draw(True)
-MISS: Final = Draw(False)
-
-
-def outcomes(s: State) -> list[Move]:
-    """The hit card and, if there is one, a miss card."""
-    return [HIT, MISS] if s.shots[0].misses else [HIT]
-
-
-def fire_next(s: State) -> None:
-    """Both targets are set: the shots are drawn one after the other (§U9.4)."""
-    if s.shots:
-        s.phase = GUN_SHOT
-    else:
-        turn.end_turn(s)
+def drawn_at_ship(s: State, hit: bool) -> None:
+    """The first of the shots has been drawn: a hit is carried out."""
+    shot = s.shots[0]
+    s.shots = s.shots[1:]
+    if hit:
+        strike(s, shot)

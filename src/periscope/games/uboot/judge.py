@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.state import ENDED, State
+from periscope.games.uboot.phases import ENDED
+from periscope.games.uboot.state import State
 from periscope.games.uboot.turn import ADJOURNED, scores
 from periscope.kernel.protocol import Outcome
 
 
 def outcome(s: State) -> Outcome | None:
     """The higher score wins; a tie goes as the scenario says, and is a draw when adjourned."""
-    if s.phase != ENDED:
+    if s.phase is not ENDED:
         return None
     points = scores(s)
     allied, german = points[SEATS[ALLIED]], points[SEATS[GERMAN]]

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from periscope.games.uboot import phrases
 from periscope.games.uboot.cards import ALLIED, SEATS, Card
+from periscope.games.uboot.facts import Announced
 from periscope.games.uboot.rules import Rules
-from periscope.games.uboot.setup import laid_in, laying_order, room
-from periscope.games.uboot.state import MINES, PROMPTS, SHIPS
+from periscope.games.uboot.setup import MINES, PHASES, SHIPS, laid_in, laying_order, room
 from periscope.games.uboot.view import View
+from periscope.kernel.frame import Phase
 from periscope.kernel.protocol import Event
 
 Fleet = tuple[Card, ...]
-SET_UP: Final = ("fleet", "mines", "submarines", "place")
-PHASES: Final = {"mines": MINES, "place": SHIPS}
+NAMES: Final = [phase.name for phase in PHASES]
 
 
-def laid_of(fleet: Fleet, phase: int) -> int:
+def laid_of(fleet: Fleet, phase: Phase) -> int:
     """How many cards of a fleet are laid in that phase."""
-    return sum(laid_in(card) == phase for card in fleet)
+    return sum(laid_in(card) is phase for card in fleet)
 
 
 class Laying:
@@ -32,9 +33,9 @@ class Laying:
         """The cells with mines of either side."""
         self.ships: Final[list[tuple[str, int]]] = []
         """The ships of the side as they were laid: what is read on the card, and the cell."""
-        self.order: Final[dict[int, list[int]]] = {MINES: [], SHIPS: []}
+        self.order: Final[dict[Phase, list[int]]] = {MINES: [], SHIPS: []}
         """Which side laid, card by card."""
-        self.announced: Final[dict[int, int]] = {}
+        self.announced: Final[dict[str, int]] = {}
         """Told by the first version of the rules."""
         self.seen = 0
 
@@ -45,24 +46,31 @@ class Laying:
 
     def hears(self, event: Event) -> bool:
         """False if the fleets are laid and the event belongs to the play."""
-        word, *rest = event.move.split()
         side = SEATS.index(event.seat) if event.seat in SEATS else ALLIED
-        if word == "mines":
-            self.mines |= self.rules.grid.cells(rest[0])
-        elif word == "place" and side == self.side:
-            self.ships.append((rest[0], self.rules.grid.cells(rest[1])))
-        if word in PHASES:
-            self.order[PHASES[word]].append(side)
         for fact in event.facts:
-            if fact.kind == "announced" and fact.side == SEATS[self.side]:
-                self.announced[PROMPTS.index(fact.what)] = fact.number
-        return word in SET_UP
+            if isinstance(fact, Announced) and fact.side == SEATS[self.side]:
+                self.announced[fact.what] = fact.number
+        match event.move:
+            case phrases.Mines(at=at):
+                self.mines |= self.rules.grid.marked((at,))
+                self.order[MINES].append(side)
+            case phrases.Place(card=card, at=at):
+                self.order[SHIPS].append(side)
+                if side == self.side:
+                    self.ships.append((card, self.rules.grid.marked((at,))))
+            case phrases.Fleet() | phrases.Submarines():
+                pass
+            case _:
+                return False
+        return True
 
     def allows(self, fleet: Fleet, view: View) -> bool:
         """Whether the side may be laying this fleet, as far as the other side sees it now."""
         numbers = {phase: laid_of(fleet, phase) for phase in self.order}
-        told = all(numbers[phase] == number for phase, number in self.announced.items())
-        now = PROMPTS.index(view.prompt)
+        told = all(
+            self.announced.get(phase.name, number) == number for phase, number in numbers.items()
+        )
+        now = NAMES.index(view.prompt) if view.prompt in NAMES else len(NAMES)
         return (
             told
             and all(self._in_turn(phase, number, now, view) for phase, number in numbers.items())
@@ -75,12 +83,13 @@ class Laying:
             laid_of(fleet, phase) == order.count(self.side) for phase, order in self.order.items()
         ) and self._lies(fleet)
 
-    def _in_turn(self, phase: int, number: int, now: int, view: View) -> bool:
+    def _in_turn(self, phase: Phase, number: int, now: int, view: View) -> bool:
         """§U10.10: whether who has laid, and who is asked, goes with so many cards."""
         order = self.order[phase]
-        if now < phase:
+        place = PHASES.index(phase)
+        if now < place:
             return True
-        if now > phase:
+        if now > place:
             return number == order.count(self.side)
         cards = self.rules.cards[1 - self.side]
         hand = tuple(cards[name] for name in view.hands[1 - self.side].cards)

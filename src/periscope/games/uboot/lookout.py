@@ -7,7 +7,8 @@ from typing import Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
-from periscope.games.uboot.state import ACTION, ENDED, HAND, LEFT, SUNK, UNDER, State
+from periscope.games.uboot.phases import ENDED
+from periscope.games.uboot.state import HAND, LEFT, SUNK, UNDER, State
 from periscope.games.uboot.turn import scores
 from periscope.games.uboot.view import (
     WHOLE,
@@ -40,7 +41,7 @@ class Fates:
         self.sunk: Final = _lost(s, SUNK, sides)
         self.left: Final = _lost(s, LEFT, sides)
         self.hands: Final = (_hand(s, ALLIED, sides), _hand(s, GERMAN, sides))
-        self.submerged: Final = s.at.count(UNDER) if s.phase >= ACTION else 0
+        self.submerged: Final = s.at.count(UNDER) if s.turn else 0
 
 
 class Lookout:
@@ -122,8 +123,8 @@ class Lookout:
             elif where == UNDER:
                 under |= ship
             ship <<= 1
-        ended = s.ending if s.phase == ENDED else ""
-        begun = s.phase if s.phase <= ACTION else ACTION
+        ended = s.ending if s.phase is ENDED else ""
+        begun = s.turn > 0
         key = (s.roster, sunk, left, hand, under, s.unmasked, begun, ended, sides)
         found = self._fates.get(key)
         if found is None:
@@ -209,7 +210,7 @@ class Lookout:
 
 def masks(fleets: Sequence[Sequence[Sequence[Card]]]) -> bool:
     """Whether a card of these fleets passes for another."""
-    return any(card.shown != card.name for side in fleets for fleet in side for card in fleet)
+    return any(card.masks for side in fleets for fleet in side for card in fleet)
 
 
 def _open_sides(s: State, seat: str) -> int:
@@ -219,13 +220,13 @@ def _open_sides(s: State, seat: str) -> int:
         mine = 1 << GERMAN
     else:
         mine = BOTH if seat == WHOLE else NOBODYS
-    return BOTH if s.phase == ENDED else mine
+    return BOTH if s.phase is ENDED else mine
 
 
 def _reads(s: State, ship: int, sides: int) -> int:
     """What is read on a card, and whether its owner reads something else (§U10.6)."""
     card = s.roster[ship]
-    if card.shown == card.name or s.unmasked >> ship & 1 or s.at[ship] == SUNK:
+    if not card.masks or s.unmasked >> ship & 1 or s.at[ship] == SUNK:
         return PLAIN
     return MASKED if sides >> card.side & 1 else PASSING
 

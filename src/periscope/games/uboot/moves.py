@@ -5,38 +5,27 @@ A move is made once, shared by every position that offers it, and carries no pos
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from fractions import Fraction
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid, Quadrant
-from periscope.games.uboot import ships, turn
+from periscope.games.uboot import facts, phrases, ships, turn
+from periscope.games.uboot.cards import GERMAN, SEATS
 from periscope.games.uboot.state import State, Torpedo
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel import frame
+from periscope.kernel.notation import Phrase
+
+GERMANS: Final = SEATS[GERMAN]
 
 
-class Move(ABC):
+class Move(frame.Move):
     """Anything that may be played in SCOPE U-Boot."""
 
-    section: ClassVar[str] = ""
-    reveals: ClassVar[bool] = False
-
-    def __init__(self, text: str, cell: int = OFF) -> None:
-        self.text: Final = text
+    def __init__(self, phrase: Phrase, cell: int = OFF) -> None:
+        super().__init__(phrase)
         self.cell: Final = cell
         """The cell of the ship that acts, if it is known."""
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
 
     @abstractmethod
     def play(self, state: State) -> State:
@@ -45,22 +34,6 @@ class Move(ABC):
     def act(self, s: State) -> bool:
         """Does the action itself on a copy; True if it launched a torpedo. Others do nothing."""
         return False
-
-    def news(self, state: State, after: State | None) -> tuple[Fact, ...]:
-        """What it brings about, worked out once for all seats."""
-        if after is not None:
-            return after.news
-        told = state.told
-        if told is None or told[0] is not self:
-            told = state.told = (self, self.play(state).news)
-        return told[1]
-
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        return Event(state.to_play, self.text, self.news(state, after))
-
-    def undoable(self, state: State, after: State | None = None) -> bool:
-        """Nothing was shown by it, and nothing happened that might have shown something."""
-        return not self.reveals and not self.news(state, after)
 
     def odds(self, misses: int) -> Fraction:
         raise ValueError("only an outcome of chance has odds")
@@ -80,15 +53,22 @@ class Action(Move):
 
 
 class Pass(Action):
-    """§U4.3: a side that is asked and can do nothing."""
+    """§U4.3: a side that is asked and can do nothing.
 
-    section: ClassVar[str] = "U4.3"
+    Everybody can work out on which cards a submarine would have had something to do.
+    """
+
+    def play(self, state: State) -> State:
+        s = state.copy()
+        s.tell(facts.Idle(s.rules.grid.named(self._stuck(state))))
+        turn.begin_action(s)
+        turn.end_action(s, False)
+        return s
 
     def act(self, s: State) -> bool:
         return False
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        """Everybody can work out on which cards a submarine would have had something to do."""
+    def _stuck(self, state: State) -> int:
         rules = state.rules
         stuck = 0
         for cell in range(rules.grid.size):
@@ -96,8 +76,7 @@ class Pass(Action):
             alone.submarines = 1 << cell
             if not rules.actions(alone):
                 stuck |= alone.submarines
-        idle = Fact("idle", at=rules.grid.listed(stuck))
-        return Event(state.to_play, self.text, (idle, *self.news(state, after)))
+        return stuck
 
 
 class Lift(Action):
@@ -107,31 +86,29 @@ class Lift(Action):
     everybody sees which, and only the owner what came of it.
     """
 
-    section: ClassVar[str] = "U5.1"
-
-    def __init__(self, grid: Grid, quadrant: Quadrant, free: int, lifted: Fact, to: int) -> None:
-        super().__init__(f"lift {quadrant.name} -> {grid.listed(to)}")
+    def __init__(
+        self, grid: Grid, quadrant: Quadrant, free: int, lifted: facts.Lifted, to: int
+    ) -> None:
+        super().__init__(phrases.Lift(quadrant.name, grid.named(to)))
+        self.public: Final = phrases.Lift(quadrant.name)
         self.quadrant: Final = quadrant
         self.free: Final = free
-        self.lifted: Final = lifted
+        self.fixed: Final = quadrant.mask & ~free
+        self.lifted: Final = (lifted,)
         self.to: Final = to
 
     def act(self, s: State) -> bool:
+        s.add(self.lifted)
+        staying = s.submarines & self.fixed
+        if staying:
+            s.add(s.rules.reports.stayed(staying))
         s.submarines = s.submarines & ~self.free | self.to
         for chapter in s.rules.chapters:
             chapter.after_lift(s, self.quadrant)
         return False
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        return lift_event(self, f"lift {self.quadrant.name}", self.lifted, seat, state, after)
-
-
-def lift_event(
-    move: Move, public: str, lifted: Fact, seat: str, state: State, after: State | None
-) -> Event:
-    """A lift as a seat sees it: the cards in hand to all, the result to the owner."""
-    mover = state.to_play
-    return Event(mover, move.text if seat == mover else public, (lifted, *move.news(state, after)))
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
+        return self.phrase if seat == GERMANS else self.public
 
 
 class Launch(Action):
@@ -140,45 +117,44 @@ class Launch(Action):
     A submarine under water shows itself and is turned face down again.
     """
 
-    section: ClassVar[str] = "U5.2"
     reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int, heading: int) -> None:
-        super().__init__(f"torpedo {grid.names[cell]} {HEADINGS[heading]}", cell)
+        super().__init__(phrases.Torpedo(grid.names[cell], HEADINGS[heading]), cell)
         self.heading: Final = heading
 
     def act(self, s: State) -> bool:
         side = s.active
+        if s.surface(side) >> self.cell & 1:
+            ships.act(s, self.cell)
+        else:
+            s.add(s.rules.reports.shown[self.cell])
         number = s.launches[side] + 1 if s.launchers[side] == self.cell else 1
         ships.note_launch(s, side, self.cell, number)
         s.torpedoes = (*s.torpedoes, Torpedo(side, self.cell, self.heading, number))
         return True
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        news = self.news(state, after)
-        if not state.surface(state.active) >> self.cell & 1:
-            shown = Fact("shown", "submarine", state.rules.grid.names[self.cell])
-            news = (shown, *news)
-        return Event(state.to_play, self.text, news)
+
+def path_of(grid: Grid, cell: int, headings: tuple[int, ...]) -> list[str]:
+    """The names of the cells that a move of one step or two goes through."""
+    path = [cell]
+    for heading in headings:
+        path.append(grid.ahead[heading][path[-1]])
+    return [grid.names[step] for step in path]
 
 
 class Sail(Action):
-    """§U5.3: a fast ship moves to an adjacent card; an S-boot goes on to a second (§U10.4).
-
-    With `?` a destroyer turns over the card that it has reached.
-    """
-
-    section: ClassVar[str] = "U5.3"
+    """§U5.3: a fast ship moves to an adjacent card; an S-boot goes on to a second (§U10.4)."""
 
     def __init__(self, grid: Grid, cell: int, headings: tuple[int, ...]) -> None:
-        path = [cell]
-        for heading in headings:
-            path.append(grid.ahead[heading][path[-1]])
-        super().__init__("-".join(grid.names[step] for step in path), cell)
+        path = path_of(grid, cell, headings)
+        super().__init__(
+            phrases.Sail(path[0], path[1]) if len(path) == 2 else phrases.Dash(*path), cell
+        )
         self.headings: Final = headings
 
     def act(self, s: State) -> bool:
-        ship = s.ship_at(self.cell)
+        ship = ships.act(s, self.cell)
         for heading in self.headings:
             if not ships.sail(s, ship, heading):
                 break
@@ -188,19 +164,18 @@ class Sail(Action):
 class SailAndSearch(Action):
     """§U5.3: the destroyer moves and turns over the card that it has reached."""
 
-    section: ClassVar[str] = "U5.3"
     reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int, headings: tuple[int, ...]) -> None:
-        path = [cell]
-        for heading in headings:
-            path.append(grid.ahead[heading][path[-1]])
-        super().__init__("-".join(grid.names[step] for step in path) + "?", cell)
+        path = path_of(grid, cell, headings)
+        super().__init__(
+            phrases.Search(path[0], path[1]) if len(path) == 2 else phrases.DashSearch(*path), cell
+        )
         self.headings: Final = headings
-        self.to: Final = path[-1]
+        self.to: Final = grid.names.index(path[-1])
 
     def act(self, s: State) -> bool:
-        ship = s.ship_at(self.cell)
+        ship = ships.act(s, self.cell)
         for heading in self.headings:
             if not ships.sail(s, ship, heading):
                 return False
@@ -211,13 +186,11 @@ class SailAndSearch(Action):
 class SailOut(Action):
     """§U7.2, §U12.1: cargo that is fast leaves over the German edge in the action itself."""
 
-    section: ClassVar[str] = "U7.2"
-
     def __init__(self, grid: Grid, cell: int) -> None:
-        super().__init__(f"{grid.names[cell]}-off", cell)
+        super().__init__(phrases.Off(grid.names[cell]), cell)
 
     def act(self, s: State) -> bool:
-        ships.leave(s, s.ship_at(self.cell), self.cell)
+        ships.leave(s, ships.act(s, self.cell), self.cell)
         return False
 
 
@@ -226,18 +199,17 @@ def search(s: State, cell: int) -> None:
     if s.submarines >> cell & 1:
         ships.sink_submarine(s, cell)
     else:
-        s.news = (*s.news, Fact("empty", at=s.rules.grid.names[cell]))
+        s.add(s.rules.reports.empty[cell])
 
 
 class Course(Action):
     """§U5.4: the direction token goes down on a slow ship, which moves on its owner's next turn."""
 
-    section: ClassVar[str] = "U5.4"
-
     def __init__(self, grid: Grid, cell: int, heading: int) -> None:
-        super().__init__(f"course {grid.names[cell]} {HEADINGS[heading]}", cell)
+        super().__init__(phrases.Course(grid.names[cell], HEADINGS[heading]), cell)
         self.heading: Final = heading
 
     def act(self, s: State) -> bool:
+        ships.act(s, self.cell)
         ships.set_course(s, s.active, (self.cell, self.heading))
         return False

@@ -6,7 +6,7 @@ from periscope.games.scope.grid import HEADINGS, OFF, Grid
 from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.rules import Rules
-from periscope.games.uboot.state import HAND, LEFT, PROMPTS, SUNK, UNDER, Shot, State, Torpedo
+from periscope.games.uboot.state import HAND, LEFT, SUNK, UNDER, Shot, State, Torpedo
 from periscope.games.uboot.view import View
 
 
@@ -19,7 +19,7 @@ def restore(view: View) -> State:
     """The position of a view that shows everything."""
     rules = rules_of(view)
     grid = rules.grid
-    s = State(rules)
+    s = State(rules, rules.phases[view.prompt])
     _restore_ships(s, view)
     s.submarines = _cells(grid, view.submarines)
     s.burning = _cells(grid, view.burning)
@@ -48,7 +48,6 @@ def restore(view: View) -> State:
         Shot(_cell(grid, gun.cell), _cell(grid, gun.target), gun.power, gun.misses)
         for gun in view.shots
     )
-    s.phase = PROMPTS.index(view.prompt)
     s.active = SEATS.index(view.active)
     s.turn = view.turn
     s.last_loss = view.last_loss

@@ -10,9 +10,8 @@ from periscope.games.scope.grid import HEADINGS, OFF, STEPS, Grid, Quadrant, bit
 from periscope.games.uboot import setup
 from periscope.games.uboot.cards import GERMAN, Card
 from periscope.games.uboot.chapter import Chapter
-from periscope.games.uboot.chapters.reinforcements import AIMS, flak_moves
-from periscope.games.uboot.chapters.surface_combat import gun_moves
-from periscope.games.uboot.gunnery import outcomes
+from periscope.games.uboot.facts import Lifted
+from periscope.games.uboot.gunnery import Draw
 from periscope.games.uboot.moves import (
     Course,
     Launch,
@@ -23,34 +22,26 @@ from periscope.games.uboot.moves import (
     SailAndSearch,
     SailOut,
 )
-from periscope.games.uboot.state import (
-    ACTION,
-    AIM,
-    ENDED,
-    FIRST_GUN,
-    FLAK,
-    FLEET,
-    MINES,
-    SECOND_GUN,
-    SHIPS,
-    SUBMARINES,
-    State,
-)
+from periscope.games.uboot.phases import ACTION, ENDED
+from periscope.games.uboot.phrases import Pass as NoAction
+from periscope.games.uboot.reports import Reports
+from periscope.games.uboot.state import State
+from periscope.games.uboot.values import ScoringValues, Values
 from periscope.games.uboot.versions import FIRST
-from periscope.kernel.protocol import Fact
+from periscope.kernel.frame import Phase
 
 if TYPE_CHECKING:
     from periscope.games.uboot.lookout import Lookout
     from periscope.games.uboot.scenario import Scenario
     from periscope.kernel.protocol import Outcome
 
-PASS: Final = Pass("pass")
+PASS: Final = Pass(NoAction())
 
 
 def lifts_of(grid: Grid, quadrant: Quadrant, free: int) -> list[list[Lift]]:
     """For each number of submarines on the free cards, every way to lay them down again."""
     sea = list(bits(free))
-    lifted = Fact("lifted", at=grid.listed(free))
+    lifted = Lifted(grid.named(free))
     return [
         [
             Lift(grid, quadrant, free, lifted, sum(1 << cell for cell in cells))
@@ -84,23 +75,14 @@ def dashes_from(grid: Grid, cell: int, hunts: bool) -> list[tuple[int, Move]]:
 class Scoring:
     """What each thing is worth, as a multiple of the card's points (§U7.1, §U11)."""
 
-    def __init__(
-        self,
-        cargo_sunk: int,
-        cargo_left: int,
-        cargo_afloat: int,
-        escorts_sunk: int,
-        germans_sunk: int,
-        boats_sunk: int,
-        boats_left: int,
-    ) -> None:
-        self.cargo_sunk: Final = cargo_sunk
-        self.cargo_left: Final = cargo_left
-        self.cargo_afloat: Final = cargo_afloat
-        self.escorts_sunk: Final = escorts_sunk
-        self.germans_sunk: Final = germans_sunk
-        self.boats_sunk: Final = boats_sunk
-        self.boats_left: Final = boats_left
+    def __init__(self, values: ScoringValues) -> None:
+        self.cargo_sunk: Final = values.cargo_sunk
+        self.cargo_left: Final = values.cargo_left
+        self.cargo_afloat: Final = values.cargo_afloat
+        self.escorts_sunk: Final = values.escorts_sunk
+        self.germans_sunk: Final = values.germans_sunk
+        self.boats_sunk: Final = values.boats_sunk
+        self.boats_left: Final = values.boats_left
 
     def sunk(self, card: Card) -> int:
         """For sinking it: §U7.1, and otherwise in §U11.1 and §U11.2."""
@@ -131,14 +113,7 @@ class Rules:
         chapters: tuple[Chapter, ...],
         cards: tuple[dict[str, Card], dict[str, Card]],
         fleets: tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]],
-        endings: tuple[str, ...],
-        target: int,
-        tie: str,
-        scoring: Scoring,
-        adjourn: int,
-        slow_rows: int,
-        torpedo_tokens: int,
-        torpedoes_running: int,
+        values: Values,
         lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
@@ -149,16 +124,26 @@ class Rules:
         self.fleets: Final = fleets
         self.secret_fleets: Final = any(len(side) > 1 for side in fleets)
         """Whether a fleet is known only by being laid down (§U10.1)."""
-        self.endings: Final = endings
-        self.target: Final = target
-        self.tie: Final = tie
-        self.scoring: Final = scoring
-        self.adjourn: Final = adjourn
-        self.slow_rows: Final = slow_rows
-        self.torpedo_tokens: Final = torpedo_tokens
-        self.torpedoes_running: Final = torpedoes_running
+        self.endings: Final = values.endings
+        self.target: Final = values.target
+        self.tie: Final = values.tie
+        self.scoring: Final = Scoring(values.scoring)
+        self.adjourn: Final = values.adjourn
+        self.slow_rows: Final = values.slow_rows
+        self.torpedo_tokens: Final = values.torpedo_tokens
+        self.torpedoes_running: Final = values.torpedoes_running
         self.lookout: Final = lookout
         self.outcome: Final = judge
+        self.reports: Final = Reports(grid)
+        own = (phase for chapter in chapters for phase in chapter.phases())
+        self.phases: Final[dict[str, Phase]] = {
+            phase.name: phase for phase in (*setup.PHASES, ACTION, *own, ENDED)
+        }
+        """The questions of the game by name."""
+        self.passes: Final[list[Move]] = [PASS]
+        self.draws: Final[list[Move]] = [Draw(True), Draw(False)]
+        self.shots: Final[dict[tuple[int, int], Move]] = {}
+        """Surface shots by the cells of ship and target, from the first offer on."""
         cells = range(grid.size)
         leaves = scenario.version != FIRST
         self.launches: Final[list[list[Move]]] = [
@@ -177,6 +162,7 @@ class Rules:
         ]
         """How cargo that is fast leaves from each cell."""
         self.bluffs: Final = [lifts[0][0] for lifts in self.free_lifts]
+        self._deployments: Final[dict[tuple[int, int], list[Move]]] = {}
         self._choices: Final[list[list[Move]]] = [[], []]
         self._lifts: Final[list[dict[int, list[list[Lift]]]]] = [{0: []} for _ in grid.quadrants]
         self._sails: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
@@ -185,31 +171,18 @@ class Rules:
         self._raids: Final[list[list[tuple[int, Move]]]] = [[] for _ in cells]
         self._courses: Final[list[dict[int, list[Move]]]] = [{} for _ in cells]
 
-    def moves(self, s: State) -> list[Move]:
-        phase = s.phase
-        if phase == ACTION:
-            return self.actions(s) or [PASS]
-        if phase == FLEET:
-            return setup.fleet_moves(s)
-        if phase == MINES:
-            return setup.mine_moves(s)
-        if phase == SUBMARINES:
-            return setup.submarine_moves(s)
-        if phase == SHIPS:
-            return setup.ship_moves(s)
-        if phase == FLAK:
-            return flak_moves(s)
-        if phase == AIM:
-            return AIMS
-        if phase in (FIRST_GUN, SECOND_GUN):
-            return gun_moves(s)
-        return [] if phase == ENDED else outcomes(s)
-
     def choices(self, side: int) -> list[Move]:
         """§U10.1: the fleets of a side, from its first choice on."""
         if not self._choices[side]:
             self._choices[side] = [setup.ChooseFleet(fleet) for fleet in self.fleets[side]]
         return self._choices[side]
+
+    def deployments(self, boats: int, sea: int) -> list[Move]:
+        """§U3.2: every way to put so many submarines on these cells."""
+        found = self._deployments.get((boats, sea))
+        if found is None:
+            found = self._deployments[boats, sea] = setup.deployments(self.grid, boats, sea)
+        return found
 
     def actions(self, s: State) -> list[Move]:
         """§U4.3: what the active side may choose from, by all chapters in force."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
+import msgspec
+
 from periscope.games.scope.grid import Grid
 from periscope.games.uboot import fleets, judge
 from periscope.games.uboot.cards import ALLIED, GERMAN
@@ -16,8 +18,9 @@ from periscope.games.uboot.chapters.slow_submarines import SlowSubmarines
 from periscope.games.uboot.chapters.surface_combat import SurfaceCombat
 from periscope.games.uboot.check import Checker
 from periscope.games.uboot.lookout import Lookout, masks
-from periscope.games.uboot.rules import Rules, Scoring
+from periscope.games.uboot.rules import Rules
 from periscope.games.uboot.turn import TARGET
+from periscope.games.uboot.values import Values
 from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.scenario import Library, Table, TomlScenario
@@ -67,23 +70,32 @@ def rules_of(scenario: Scenario) -> Rules:
     grid = Grid(scenario.value("columns"), scenario.value("rows"))
     cards = fleets.cards(scenario, data("cards"))
     choices = fleets.choices(scenario, data("cards"), cards, grid)
-    tokens = data("cards")["tokens"]
     return Rules(
         scenario=scenario,
         grid=grid,
         chapters=_chapters(scenario, grid, choices),
         cards=cards,
         fleets=choices,
-        endings=tuple(scenario.value("ends")),
-        target=scenario.target,
-        tie=scenario.value("tie"),
-        scoring=Scoring(**scenario.values["scoring"]),
-        adjourn=scenario.value("adjourn"),
-        slow_rows=scenario.value("slow_rows"),
-        torpedo_tokens=tokens["torpedoes"],
-        torpedoes_running=tokens["torpedoes_running"],
+        values=_values(scenario),
         lookout=Lookout(grid, masks(choices)),
         judge=judge.outcome,
+    )
+
+
+def _values(scenario: Scenario) -> Values:
+    tokens = data("cards")["tokens"]
+    return msgspec.convert(
+        {
+            "endings": scenario.value("ends"),
+            "target": scenario.target,
+            "tie": scenario.value("tie"),
+            "scoring": scenario.values["scoring"],
+            "adjourn": scenario.value("adjourn"),
+            "slow_rows": scenario.value("slow_rows"),
+            "torpedo_tokens": tokens["torpedoes"],
+            "torpedoes_running": tokens["torpedoes_running"],
+        },
+        Values,
     )
 
 
@@ -93,11 +105,11 @@ def _chapters(scenario: Scenario, grid: Grid, choices: fleets.Choices) -> tuple[
     if "slow-submarines" in scenario.chapters:
         chapters.append(SlowSubmarines(grid))
     if "surface-combat" in scenario.chapters:
-        chapters.append(SurfaceCombat())
+        chapters.append(SurfaceCombat(grid))
     if any(card.bombs for side in choices for fleet in side for card in fleet):
-        chapters.append(Reinforcements())
+        chapters.append(Reinforcements(grid))
     if scenario.values["scoring"]["boats_left"]:
-        chapters.append(Breakout())
+        chapters.append(Breakout(grid))
     return tuple(chapters)
 
 

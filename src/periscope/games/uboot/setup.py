@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from periscope.games.scope.grid import Grid, bits
-from periscope.games.uboot import ships, turn
+from periscope.games.uboot import facts, phrases, ships, turn
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
-from periscope.games.uboot.moves import Move
-from periscope.games.uboot.state import (
-    FLEET,
-    HAND,
-    MINES,
-    PROMPTS,
-    SHIPS,
-    SUBMARINES,
-    UNDER,
-    State,
-)
+from periscope.games.uboot.moves import GERMANS, Move
+from periscope.games.uboot.phases import Question
+from periscope.games.uboot.state import HAND, UNDER, State
 from periscope.games.uboot.versions import FIRST
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel.frame import Phase
+from periscope.kernel.notation import Phrase
 
 if TYPE_CHECKING:
     from periscope.games.uboot.rules import Rules
 
 DEPLOYMENT_ROWS: Final = 2
+HIDDEN_FLEET: Final = phrases.Fleet()
+HIDDEN_SUBMARINES: Final = phrases.Submarines()
 
 
 def begin(s: State) -> None:
@@ -48,32 +44,35 @@ def take_fleet(s: State, fleet: tuple[Card, ...]) -> None:
         ask_fleet(s, GERMAN)
         return
     if s.rules.scenario.version == FIRST:
-        s.news = announcements(s)
+        announce(s)
     begin_laying(s, MINES)
 
 
-def announcements(s: State) -> tuple[Fact, ...]:
+def announce(s: State) -> None:
     """By the first version of the rules: how many mines and ships each side will lay."""
-    return tuple(
-        Fact("announced", what=what, side=seat, number=in_hand(s, side, phase))
-        for side, seat in enumerate(SEATS)
-        for what, phase in (("mines", MINES), ("ships", SHIPS))
-    )
+    for side in (ALLIED, GERMAN):
+        for phase in (MINES, SHIPS):
+            s.tell(facts.Announced(SEATS[side], what(phase), in_hand(s, side, phase)))
 
 
-def in_hand(s: State, side: int, phase: int) -> int:
+def what(phase: Phase) -> Literal["mines", "ships"]:
+    """What is laid one by one in that phase."""
+    return "mines" if phase is MINES else "ships"
+
+
+def in_hand(s: State, side: int, phase: Phase) -> int:
     """How many mines, or how many surface ships, that side has still to lay."""
     return sum(
-        where == HAND and card.side == side and laid_in(card) == phase
+        where == HAND and card.side == side and laid_in(card) is phase
         for card, where in zip(s.roster, s.at, strict=True)
     )
 
 
-def laid_in(card: Card) -> int:
+def laid_in(card: Card) -> Phase:
     return MINES if card.mines else SUBMARINES if card.dives else SHIPS
 
 
-def begin_laying(s: State, phase: int) -> None:
+def begin_laying(s: State, phase: Phase) -> None:
     """§U10.10: one by one in turn, starting with whoever has more; the Allies if equal.
 
     Of secret fleets no more is told than who begins.
@@ -83,14 +82,13 @@ def begin_laying(s: State, phase: int) -> None:
     s.phase = phase
     if not allied and not german:
         end_laying(s)
-    else:
-        tell(s, "begins", phase, SEATS[s.active])
+    elif tells(s):
+        s.tell(facts.Begins(SEATS[s.active], what(phase)))
 
 
-def tell(s: State, kind: str, phase: int, seat: str = "") -> None:
-    """What being asked, or not, shows of fleets that were chosen in secret."""
-    if s.rules.secret_fleets and s.rules.scenario.version != FIRST:
-        s.news = (*s.news, Fact(kind, what=PROMPTS[phase], side=seat))
+def tells(s: State) -> bool:
+    """Whether being asked, or not, shows something of a fleet that was chosen in secret."""
+    return s.rules.secret_fleets and s.rules.scenario.version != FIRST
 
 
 def laying_order(allied: int, german: int) -> list[int]:
@@ -111,21 +109,23 @@ def lay_next(s: State) -> None:
     phase = s.phase
     numbers = [0, 0]
     for card in s.roster:
-        numbers[card.side] += laid_in(card) == phase
+        numbers[card.side] += laid_in(card) is phase
     order = laying_order(numbers[ALLIED], numbers[GERMAN])
     laid = len(order) - in_hand(s, ALLIED, phase) - in_hand(s, GERMAN, phase)
     if laid == len(order):
-        tell(s, "laid", phase)
+        if tells(s):
+            s.tell(facts.Laid(what(phase)))
         end_laying(s)
         return
-    if order[laid] == s.active and order[max(0, laid - 2) : laid - 1] != [s.active]:
-        tell(s, "alone", phase, SEATS[s.active])
+    alone = order[laid] == s.active and order[max(0, laid - 2) : laid - 1] != [s.active]
+    if alone and tells(s):
+        s.tell(facts.Alone(SEATS[s.active], what(phase)))
     s.active = order[laid]
 
 
 def end_laying(s: State) -> None:
     """§U10.10: mines, then submarines, then ships. The Germans are always asked for submarines."""
-    if s.phase == MINES:
+    if s.phase is MINES:
         s.phase = SUBMARINES
         s.active = GERMAN
     else:
@@ -142,8 +142,8 @@ def fits(grid: Grid, slow_rows: int, fleet: tuple[Card, ...]) -> bool:
     """Whether the fleet can be laid whatever cards its own mines take."""
     mines = sum(card.mines for card in fleet)
     submarines = sum(card.dives for card in fleet)
-    surface = sum(laid_in(card) == SHIPS for card in fleet)
-    slow = sum(laid_in(card) == SHIPS and not card.fast for card in fleet)
+    surface = sum(laid_in(card) is SHIPS for card in fleet)
+    slow = sum(laid_in(card) is SHIPS and not card.fast for card in fleet)
     width = grid.columns
     return (
         submarines + mines <= width
@@ -155,13 +155,12 @@ def fits(grid: Grid, slow_rows: int, fleet: tuple[Card, ...]) -> bool:
 class ChooseFleet(Move):
     """§U10.1, §U11.2, §U11.4: the fleet, chosen in secret."""
 
-    section: ClassVar[str] = "U10.1"
     reveals: ClassVar[bool] = True
 
     def __init__(self, fleet: tuple[Card, ...]) -> None:
         names = [card.name for card in fleet]
-        counts = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
-        super().__init__(f"fleet {' + '.join(counts)}")
+        counts = [phrases.Count(names.count(name), name) for name in dict.fromkeys(names)]
+        super().__init__(phrases.Fleet(tuple(counts)))
         self.fleet: Final = fleet
 
     def play(self, state: State) -> State:
@@ -169,18 +168,15 @@ class ChooseFleet(Move):
         take_fleet(s, self.fleet)
         return s
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        text = self.text if seat == state.to_play else "fleet"
-        return Event(state.to_play, text, self.news(state, after))
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
+        return self.phrase if seat == state.to_play else HIDDEN_FLEET
 
 
 class LayMines(Move):
     """§U10.5: mines replace a sea card, face up, outside the enemy's deployment rows."""
 
-    section: ClassVar[str] = "U10.5"
-
     def __init__(self, grid: Grid, cell: int) -> None:
-        super().__init__(f"mines {grid.names[cell]}")
+        super().__init__(phrases.Mines(grid.names[cell]))
         self.target: Final = cell
 
     def play(self, state: State) -> State:
@@ -203,10 +199,8 @@ class LayMines(Move):
 class Deploy(Move):
     """§U3.2: all submarines go down at once, face down, on the Germans' first row."""
 
-    section: ClassVar[str] = "U3.2"
-
     def __init__(self, grid: Grid, cells: int) -> None:
-        super().__init__(f"submarines {grid.listed(cells)}")
+        super().__init__(phrases.Submarines(grid.named(cells)))
         self.cells: Final = cells
 
     def play(self, state: State) -> State:
@@ -222,19 +216,16 @@ class Deploy(Move):
         """Who is asked next has told of the enemy's ships."""
         return not state.rules.secret_fleets
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        text = self.text if seat == state.to_play else "submarines"
-        return Event(state.to_play, text, self.news(state, after))
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
+        return self.phrase if seat == GERMANS else HIDDEN_SUBMARINES
 
 
 class Place(Move):
     """§U3.3 and §U10.10: a surface ship goes down on its owner's first rows."""
 
-    section: ClassVar[str] = "U3.3"
-
     def __init__(self, grid: Grid, card: Card, cell: int) -> None:
-        super().__init__(f"place {card.name} {grid.names[cell]}")
-        self.public: Final = f"place {card.shown} {grid.names[cell]}"
+        super().__init__(phrases.Place(card.name, grid.names[cell]))
+        self.public: Final = phrases.Place(card.shown, grid.names[cell])
         self.card: Final = card
         self.target: Final = cell
 
@@ -251,46 +242,8 @@ class Place(Move):
         """A ship of a fleet that was chosen in secret is known once it lies on the table."""
         return not state.rules.secret_fleets
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        text = self.text if seat == state.to_play else self.public
-        return Event(state.to_play, text, self.news(state, after))
-
-
-def fleet_moves(s: State) -> list[Move]:
-    return s.rules.choices(s.active)
-
-
-def mine_moves(s: State) -> list[Move]:
-    """§U10.5: anywhere but on the enemy's two deployment rows."""
-    grid = s.rules.grid
-    sea = sum(grid.row) & ~rows_from(grid, 1 - s.active, DEPLOYMENT_ROWS) & ~s.mines
-    return [LayMines(grid, cell) for cell in bits(sea)]
-
-
-def submarine_moves(s: State) -> list[Move]:
-    """§U3.2: every choice of cards of the first row, mines excepted."""
-    grid = s.rules.grid
-    boats = sum(card.dives for card in s.roster)
-    sea = list(bits(rows_from(grid, GERMAN, 1) & ~s.mines))
-    return [Deploy(grid, sum(1 << cell for cell in cells)) for cells in combinations(sea, boats)]
-
-
-def ship_moves(s: State) -> list[Move]:
-    """§U3.3: any ship still in hand on any free card of its rows (§U10.10: slow ones in front).
-
-    A fast ship leaves the front cards that slow ones in hand still need.
-    """
-    side = s.active
-    hand = [
-        card
-        for card, where in zip(s.roster, s.at, strict=True)
-        if where == HAND and card.side == side
-    ]
-    return [
-        s.rules.places[card][cell]
-        for card in dict.fromkeys(hand)
-        for cell in bits(room(s.rules, side, s.blocked, hand, card))
-    ]
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
+        return self.phrase if seat == SEATS[self.card.side] else self.public
 
 
 def room(rules: Rules, side: int, blocked: int, hand: list[Card], card: Card) -> int:
@@ -299,5 +252,69 @@ def room(rules: Rules, side: int, blocked: int, hand: list[Card], card: Card) ->
     if not card.fast:
         return front
     rows = rows_from(rules.grid, side, DEPLOYMENT_ROWS) & ~blocked
-    slow = sum(not other.fast and laid_in(other) == SHIPS for other in hand)
+    slow = sum(not other.fast and laid_in(other) is SHIPS for other in hand)
     return rows & ~front if front.bit_count() <= slow else rows
+
+
+class ChoosingFleet(Question):
+    """§U10.1: the fleets of a side."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.choices(s.active)
+
+
+class LayingMines(Question):
+    """§U10.5: anywhere but on the enemy's two deployment rows."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        grid = s.rules.grid
+        sea = sum(grid.row) & ~rows_from(grid, 1 - s.active, DEPLOYMENT_ROWS) & ~s.mines
+        return [LayMines(grid, cell) for cell in bits(sea)]
+
+
+class LayingSubmarines(Question):
+    """§U3.2: every choice of cards of the first row, mines excepted."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        boats = sum(card.dives for card in s.roster)
+        return s.rules.deployments(boats, rows_from(s.rules.grid, GERMAN, 1) & ~s.mines)
+
+
+def deployments(grid: Grid, boats: int, sea: int) -> list[Move]:
+    """Every way to put so many submarines on these cells."""
+    return [
+        Deploy(grid, sum(1 << cell for cell in cells))
+        for cells in combinations(list(bits(sea)), boats)
+    ]
+
+
+class LayingShips(Question):
+    """§U3.3: any ship still in hand on any free card of its rows (§U10.10: slow ones in front).
+
+    A fast ship leaves the front cards that slow ones in hand still need.
+    """
+
+    def moves(self, s: State) -> Sequence[Move]:
+        side = s.active
+        hand = [
+            card
+            for card, where in zip(s.roster, s.at, strict=True)
+            if where == HAND and card.side == side
+        ]
+        return [
+            s.rules.places[card][cell]
+            for card in dict.fromkeys(hand)
+            for cell in bits(room(s.rules, side, s.blocked, hand, card))
+        ]
+
+    def rule(self, s: State) -> str:
+        """Ships of several rows are laid by another rule (§U10.10)."""
+        return "U10.10" if s.rules.slow_rows == 1 else self.section
+
+
+FLEET: Final = ChoosingFleet("fleet", "U10.1")
+MINES: Final = LayingMines("mines", "U10.5")
+SUBMARINES: Final = LayingSubmarines("submarines", "U3.2")
+SHIPS: Final = LayingShips("ships", "U3.3")
+PHASES: Final[tuple[Phase, ...]] = (FLEET, MINES, SUBMARINES, SHIPS)
+"""In the order of play."""

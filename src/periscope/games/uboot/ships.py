@@ -6,16 +6,27 @@ These functions change the copy that a move is working on.
 from __future__ import annotations
 
 from periscope.games.scope.grid import OFF
-from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
+from periscope.games.uboot import facts
+from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.state import LEFT, SUNK, UNDER, State, Torpedo
-from periscope.kernel.protocol import Fact
 
 
-def tell(s: State, kind: str, ship: int, cell: int) -> None:
-    """Adds to the news what everybody has seen happen to a ship."""
-    card = s.roster[ship]
-    name = card.name if kind == "sunk" or s.unmasked >> ship & 1 else card.shown
-    s.news = (*s.news, Fact(kind, name, s.rules.grid.names[cell], SEATS[card.side]))
+def masked(s: State, ship: int) -> bool:
+    """Whether it passes for another kind with the enemy (§U10.6)."""
+    return s.roster[ship].masks and not s.unmasked >> ship & 1
+
+
+def tell(s: State, kind: type[facts.ShipFact], ship: int, cell: int) -> None:
+    """Says what has happened to a ship. What is sunk is seen for what it is."""
+    hides = kind is not facts.Sunk and masked(s, ship)
+    s.add(s.rules.reports.ship(kind, s.roster[ship], hides, cell))
+
+
+def act(s: State, cell: int) -> int:
+    """Says which ship carries the move out, and returns it."""
+    ship = s.at.index(cell)
+    s.add(s.rules.reports.acts(s.roster[ship], masked(s, ship))[cell])
+    return ship
 
 
 def put(s: State, ship: int, where: int) -> None:
@@ -56,6 +67,7 @@ def sail(s: State, ship: int, heading: int) -> bool:
         for torpedo in s.torpedoes:
             if torpedo.cell == to and torpedo.heading == facing:
                 s.torpedoes = tuple(other for other in s.torpedoes if other is not torpedo)
+                s.add(s.rules.reports.struck[torpedo.side][facing][to])
                 torpedo_hits(s, ship)
                 return False
     put(s, ship, to)
@@ -74,7 +86,7 @@ def torpedo_hits(s: State, ship: int) -> None:
 def damage(s: State, ship: int) -> None:
     s.damaged |= 1 << ship
     s.last_loss = s.turn
-    tell(s, "damaged", ship, s.at[ship])
+    tell(s, facts.Damaged, ship, s.at[ship])
 
 
 def sink(s: State, ship: int) -> None:
@@ -84,7 +96,7 @@ def sink(s: State, ship: int) -> None:
     """
     cell = s.at[ship]
     card = s.roster[ship]
-    tell(s, "sunk", ship, cell)
+    tell(s, facts.Sunk, ship, cell)
     put(s, ship, SUNK)
     s.last_loss = s.turn
     if card.burns:
@@ -100,7 +112,7 @@ def sink(s: State, ship: int) -> None:
 def sink_submarine(s: State, cell: int) -> None:
     """A submarine under water goes down; an empty sea card takes its place (§U5.3, §U8.5)."""
     ship = s.at.index(UNDER)
-    tell(s, "caught", ship, cell)
+    tell(s, facts.Caught, ship, cell)
     s.submarines &= ~(1 << cell)
     put(s, ship, SUNK)
     s.last_loss = s.turn
@@ -109,7 +121,7 @@ def sink_submarine(s: State, cell: int) -> None:
 
 def leave(s: State, ship: int, cell: int) -> None:
     """A ship leaves the area from that cell and cannot be hit any more (§U7.2, §U11.2)."""
-    tell(s, "left", ship, cell)
+    tell(s, facts.Left, ship, cell)
     put(s, ship, LEFT)
     s.last_loss = s.turn
 
@@ -149,9 +161,9 @@ def carry_out_course(s: State) -> None:
     if to == OFF:
         leave(s, ship, cell)
     elif s.blocked >> to & 1:
-        tell(s, "blocked", ship, cell)
-    else:
-        sail(s, ship, heading)
+        tell(s, facts.Blocked, ship, cell)
+    elif sail(s, ship, heading):
+        s.add(s.rules.reports.sailed(s.roster[ship], masked(s, ship), cell, to))
 
 
 def run_torpedoes(s: State, launched: bool) -> None:
@@ -165,13 +177,20 @@ def run_torpedoes(s: State, launched: bool) -> None:
     waiting = s.torpedoes[-1:] if launched else ()
     running = s.torpedoes[:-1] if launched else s.torpedoes
     still: list[Torpedo] = []
+    reports = s.rules.reports
     for torpedo in running:
-        to = s.rules.grid.ahead[torpedo.heading][torpedo.cell]
+        side, heading, cell = torpedo.side, torpedo.heading, torpedo.cell
+        to = s.rules.grid.ahead[heading][cell]
         if to == OFF:
+            s.add(reports.spent[side][cell])
             continue
         here = 1 << to
         if (s.allied | s.german) & here:
+            s.add(reports.struck[side][heading][cell])
             torpedo_hits(s, s.at.index(to))
-        elif not (s.burning | s.mines) & here:
-            still.append(Torpedo(torpedo.side, to, torpedo.heading, torpedo.number))
+        elif (s.burning | s.mines) & here:
+            s.add(reports.spent[side][cell])
+        else:
+            s.add(reports.ran[side][heading][cell])
+            still.append(Torpedo(side, to, heading, torpedo.number))
     s.torpedoes = (*still, *waiting)

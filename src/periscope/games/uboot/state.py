@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.scope.grid import OFF
-from periscope.games.uboot.cards import ALLIED, SEATS, Card
-from periscope.kernel.protocol import CHANCE, OVER, Fact, Outcome
+from periscope.games.uboot.cards import ALLIED, Card
+from periscope.games.uboot.phases import Draw
+from periscope.kernel.frame import Phase, Position
+from periscope.kernel.notation import Fact
+from periscope.kernel.protocol import Outcome
 
 if TYPE_CHECKING:
     from periscope.games.uboot.moves import Move
@@ -21,52 +23,6 @@ HAND: Final = 101
 UNDER: Final = 102
 SUNK: Final = 103
 LEFT: Final = 104
-
-# The questions of the game, in the order of play.
-FLEET: Final = 0
-MINES: Final = 1
-SUBMARINES: Final = 2
-SHIPS: Final = 3
-ACTION: Final = 4
-FLAK: Final = 5
-AIM: Final = 6
-FIRST_GUN: Final = 7
-SECOND_GUN: Final = 8
-BOMB_SHOT: Final = 9
-FLAK_SHOT: Final = 10
-GUN_SHOT: Final = 11
-ENDED: Final = 12
-
-PROMPTS: Final = (
-    "fleet",
-    "mines",
-    "submarines",
-    "ships",
-    "action",
-    "flak",
-    "aim",
-    "first-gun",
-    "second-gun",
-    "bomb-shot",
-    "flak-shot",
-    "gun-shot",
-    "over",
-)
-SECTIONS: Final = (
-    "U10.1",
-    "U10.5",
-    "U3.2",
-    "U3.3",
-    "U4.3",
-    "U10.9",
-    "U10.9",
-    "U9.4",
-    "U9.4",
-    "U10.8",
-    "U10.9",
-    "U9.6",
-    "U7.5",
-)
 
 
 class Torpedo:
@@ -95,20 +51,15 @@ class Shot:
         return (self.cell, self.target, self.power, self.misses)
 
 
-class State:
+class State(Position):
     """A position of SCOPE U-Boot.
 
-    Ships are numbered by their place in `roster`; `at` says where each is. A rule works on a
-    fresh copy and hands it out; from then on it never changes.
+    Ships are numbered by their place in `roster`; `at` says where each is.
     """
 
-    def __init__(self, rules: Rules, like: State | None = None) -> None:
+    def __init__(self, rules: Rules, phase: Phase, like: State | None = None) -> None:
+        super().__init__(phase)
         self.rules: Final = rules
-        self._moves: list[Move] | None = None
-        self.news: tuple[Fact, ...] = ()
-        """What the last move brought about, for everybody to see."""
-        self.told: tuple[Move, tuple[Fact, ...]] | None = None
-        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.roster: tuple[Card, ...] = ()
             self.at: tuple[int, ...] = ()
@@ -140,7 +91,6 @@ class State:
             self.plane = OFF
             """The cell that a torpedo aircraft is attacking from."""
             self.shots: tuple[Shot, ...] = ()
-            self.phase = FLEET
             self.active = ALLIED
             self.turn = 0
             self.last_loss = 0
@@ -166,61 +116,30 @@ class State:
             self.airborne = like.airborne
             self.plane = like.plane
             self.shots = like.shots
-            self.phase = like.phase
             self.active = like.active
             self.turn = like.turn
             self.last_loss = like.last_loss
             self.ending = like.ending
 
     def copy(self) -> State:
-        return State(self.rules, self)
-
-    @property
-    def side_to_play(self) -> int:
-        """The side that is asked, at a phase that asks one."""
-        phase = self.phase
-        if phase in (FLAK, SECOND_GUN):
-            return 1 - self.active
-        return self.active
-
-    @property
-    def to_play(self) -> str:
-        phase = self.phase
-        if phase == ENDED:
-            return OVER
-        if phase >= BOMB_SHOT:
-            return CHANCE
-        return SEATS[self.side_to_play]
-
-    @property
-    def prompt(self) -> str:
-        return PROMPTS[self.phase]
-
-    @property
-    def section(self) -> str:
-        """The rule of the question; ships of several rows are laid by another one (§U10.10)."""
-        if self.phase == SHIPS and self.rules.slow_rows == 1:
-            return "U10.10"
-        return SECTIONS[self.phase]
+        return State(self.rules, self.phase, self)
 
     @property
     def scenario(self) -> Scenario:
         return self.rules.scenario
-
-    def moves(self) -> Sequence[Move]:
-        offered = self._moves
-        if offered is None:
-            offered = self._moves = self.rules.moves(self)
-        return offered
 
     def may_act(self) -> bool:
         """Whether the active side has an action; what was worked out serves `moves` too."""
         self._moves = self.rules.actions(self) or None
         return self._moves is not None
 
+    def add(self, news: tuple[Fact, ...]) -> None:
+        """Tells facts that are kept together: the first of them cost no new tuple."""
+        self.news = self.news + news
+
     def odds(self, move: Move) -> Fraction:
         """The firing hand holds one hit and the misses (§U9.6)."""
-        if self.phase < BOMB_SHOT or self.phase == ENDED:
+        if not isinstance(self.phase, Draw):
             raise ValueError("only a chance node has odds")
         return move.odds(self.shots[0].misses)
 
@@ -276,15 +195,9 @@ class State:
             self.airborne,
             self.plane,
             tuple(shot.key() for shot in self.shots),
-            self.phase,
+            self.phase.name,
             self.active,
             self.turn,
             self.last_loss,
             self.ending,
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())

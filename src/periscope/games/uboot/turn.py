@@ -7,7 +7,8 @@ from typing import Final
 from periscope.games.scope.grid import OFF
 from periscope.games.uboot import doom, ships
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
-from periscope.games.uboot.state import ACTION, ENDED, LEFT, SUNK, UNDER, State
+from periscope.games.uboot.phases import ACTION, ENDED
+from periscope.games.uboot.state import LEFT, SUNK, UNDER, State
 
 ADJOURNED: Final = "adjourned"
 NO_CARGO: Final = "no-cargo"
@@ -117,7 +118,7 @@ def score(s: State, side: int) -> int:
             continue
         elif where == LEFT:
             points += card.points * scoring.left(card)
-        elif card.cargo and where != SUNK and s.phase == ENDED and s.ending != ADJOURNED:
+        elif card.cargo and where != SUNK and s.phase is ENDED and s.ending != ADJOURNED:
             points += card.points * scoring.cargo_afloat
     return points
 

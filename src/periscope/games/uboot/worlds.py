@@ -12,20 +12,21 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, combinations
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from periscope.games.scope.grid import bits
+from periscope.games.uboot import facts, phrases
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
 from periscope.games.uboot.laying import Fleet, Laying, laid_of
 from periscope.games.uboot.position import restore, rules_of
 from periscope.games.uboot.rules import Rules
-from periscope.games.uboot.setup import rows_from
-from periscope.games.uboot.state import SUBMARINES, State
+from periscope.games.uboot.setup import SUBMARINES, rows_from
+from periscope.games.uboot.state import State
 from periscope.games.uboot.view import WHOLE, Hand, Lost, Ship, View
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import Event, Fact, History
+from periscope.kernel.protocol import Event, History
 
 ALLIES, GERMANS = SEATS
 
@@ -121,44 +122,40 @@ class Hunt:
             if not self.settled and not self.laying.hears(event):
                 self.settled = True
                 self.fleets = {f: p for f, p in self.fleets.items() if self.laying.was(f)}
-            self._hear(event)
+            self._hear(event.move)
             for fact in event.facts:
                 self._learn(fact)
         self.seen = len(events)
 
-    def _hear(self, event: Event) -> None:
-        word, _, rest = event.move.partition(" ")
-        if event.seat != GERMANS:
-            return
-        if word == "submarines":
-            self._deploy()
-        elif word == "surface":
-            self._require(self._cell(rest.split("-")[0]), True)
-            self._take(self._cell(rest.split("-")[0]))
-        elif word == "leave":
-            self._require(self._cell(rest), True)
-            self._take(self._cell(rest))
-        elif word == "dive":
-            cell = self._cell(rest.split(",")[0])
-            self._require(cell, False)
-            self._change(lambda cells: cells | cell)
+    def _hear(self, move: Any) -> None:
+        match move:
+            case phrases.Submarines():
+                self._deploy()
+            case phrases.Surface(own=cell) | phrases.Leave(own=cell):
+                self._require(self._cell(cell), True)
+                self._take(self._cell(cell))
+            case phrases.Dive(own=cell):
+                here = self._cell(cell)
+                self._require(here, False)
+                self._change(lambda cells: cells | here)
 
-    def _learn(self, fact: Fact) -> None:
-        if fact.kind == "lifted":
-            self._lift(self.rules.grid.cells(fact.at))
-        elif fact.kind in ("shown", "contact"):
-            self._require(self._cell(fact.at), True)
-        elif fact.kind == "empty":
-            self._require(self._cell(fact.at), False)
-        elif fact.kind == "caught":
-            self._require(self._cell(fact.at), True)
-            self._take(self._cell(fact.at))
-        elif fact.kind == "idle":
-            stuck = self.rules.grid.cells(fact.at)
-            self._filter(lambda cells: not cells & ~stuck)
+    def _learn(self, fact: Any) -> None:
+        match fact:
+            case facts.Lifted(cells=cells):
+                self._lift(self.rules.grid.marked(cells))
+            case facts.Shown(at=cell) | facts.Contact(at=cell):
+                self._require(self._cell(cell), True)
+            case facts.Empty(at=cell):
+                self._require(self._cell(cell), False)
+            case facts.Caught(at=cell):
+                self._require(self._cell(cell), True)
+                self._take(self._cell(cell))
+            case facts.Idle(cells=cells):
+                stuck = self.rules.grid.marked(cells)
+                self._filter(lambda placed: not placed & ~stuck)
 
     def _cell(self, name: str) -> int:
-        return self.rules.grid.cells(name)
+        return self.rules.grid.marked((name,))
 
     def _deploy(self) -> None:
         sea = list(bits(rows_from(self.rules.grid, GERMAN, 1) & ~self.laying.mines))
@@ -231,7 +228,7 @@ def _allied_secrets(view: View, history: History) -> Iterator[View]:
     for fleet in rules.fleets[ALLIED]:
         if not laying.allows(fleet, view):
             continue
-        masked = [card for card in fleet if card.shown != card.name]
+        masked = [card for card in fleet if card.masks]
         for number in range(len(masked) + 1):
             for guise in _guises(view, masked[:number]):
                 rest = Counter(card.name for card in fleet)

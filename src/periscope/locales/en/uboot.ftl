@@ -286,6 +286,7 @@ did-place = { $who } lay { $ship } on { $at }
 did-lift = { $who } lift the quadrant { $at }; its submarines now lie on { $cells }
 did-lift-empty = { $who } lift the quadrant { $at }, a bluff: no submarine is in it
 did-lift-hidden = { $who } lift the quadrant { $at }
+lift-and-stays = { $move }; { $stays }
 lift-stays =
     { $n ->
         [one] the submarine on { $cells } stays where it is
@@ -314,6 +315,8 @@ did-hold = { $who } hold fire
 did-fire = { $ship } on { $at } fires at { $target } on { $to }
 did-hit = a hit is drawn
 did-miss = a miss is drawn
+drawn-hit = { $hand }; a hit is drawn
+drawn-miss = { $hand }; a miss is drawn
 hand-shot =
     the shot from { $at } at { $to }: 1 hit and { $misses ->
         [one] { $misses } miss
@@ -358,9 +361,10 @@ fact-doomed = { $ship } on { $at } can no longer escape a torpedo
 fact-unmasked = a freighter on { $at } turns out to be armed
 fact-discharge = the last depth charges fall on { $at }
 fact-idle = so every submarine under water lies on one of: { $at }
-saw-order = { $ship } carries out its order and sails from { $at } to { $to }
-saw-torpedo = { $torpedo } runs from { $at } to { $to }
-saw-torpedo-gone = { $torpedo } from { $at } is spent
+fact-sailed = { $ship } carries out its order and sails from { $at } to { $to }
+fact-ran = { $torpedo } runs from { $at } to { $to }
+fact-spent = { $torpedo } from { $at } is spent
+fact-struck = { $torpedo } from { $at } hits on { $to }
 torpedo-allied = the Allied torpedo
 torpedo-german = the German torpedo
 no-card = no card

@@ -280,6 +280,7 @@ did-place = { $who } despliegan { $ship } en { $at }
 did-lift = { $who } levantan el cuadrante { $at }; sus submarinos quedan en { $cells }
 did-lift-empty = { $who } levantan el cuadrante { $at }, un farol: no hay en él ningún submarino
 did-lift-hidden = { $who } levantan el cuadrante { $at }
+lift-and-stays = { $move }; { $stays }
 lift-stays =
     { $n ->
         [one] el submarino de { $cells } se queda donde está
@@ -308,6 +309,8 @@ did-hold = { $who } no disparan
 did-fire = { $ship } en { $at } dispara contra { $target } en { $to }
 did-hit = sale un impacto
 did-miss = sale un fallo
+drawn-hit = { $hand }; sale un impacto
+drawn-miss = { $hand }; sale un fallo
 hand-shot =
     disparo de { $at } a { $to }: 1 impacto y { $misses ->
         [one] { $misses } fallo
@@ -350,9 +353,10 @@ fact-doomed = { $ship } en { $at } ya no puede librarse de un torpedo
 fact-unmasked = un carguero en { $at } resulta estar artillado
 fact-discharge = las últimas cargas de profundidad caen en { $at }
 fact-idle = luego cada submarino bajo el agua está en una de estas: { $at }
-saw-order = { $ship } cumple su orden y navega de { $at } a { $to }
-saw-torpedo = { $torpedo } corre de { $at } a { $to }
-saw-torpedo-gone = { $torpedo } de { $at } se ha agotado
+fact-sailed = { $ship } cumple su orden y navega de { $at } a { $to }
+fact-ran = { $torpedo } corre de { $at } a { $to }
+fact-spent = { $torpedo } de { $at } se ha agotado
+fact-struck = { $torpedo } de { $at } da en el blanco en { $to }
 torpedo-allied = el torpedo aliado
 torpedo-german = el torpedo alemán
 no-card = ninguna carta

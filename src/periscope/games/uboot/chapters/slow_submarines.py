@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import Grid, Quadrant, bits
-from periscope.games.uboot import ships
+from periscope.games.uboot import phrases, ships
 from periscope.games.uboot.cards import ALLIED
 from periscope.games.uboot.chapter import Chapter
 from periscope.games.uboot.moves import Action, Move, SailAndSearch, search
 from periscope.games.uboot.state import State
-from periscope.kernel.protocol import Fact
 
 
 class SlowSubmarines(Chapter):
@@ -44,34 +43,33 @@ class SlowSubmarines(Chapter):
     def after_last_turn(self, s: State) -> None:
         """§U8.6: every destroyer drops a last pattern on the card beneath it."""
         for cell in bits(s.hunters & s.submarines):
-            s.news = (*s.news, Fact("discharge", at=s.rules.grid.names[cell]))
+            s.add(s.rules.reports.discharge[cell])
             ships.sink_submarine(s, cell)
 
 
 class Sonar(Action):
     """§U8.4: a card beside a destroyer is turned over and back, for everybody to see."""
 
-    section: ClassVar[str] = "U8.4"
     reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int) -> None:
-        super().__init__(f"sonar {grid.names[cell]}")
+        super().__init__(phrases.Sonar(grid.names[cell]))
         self.target: Final = cell
 
     def act(self, s: State) -> bool:
-        found = "contact" if s.submarines >> self.target & 1 else "empty"
-        s.news = (*s.news, Fact(found, at=s.rules.grid.names[self.target]))
+        reports = s.rules.reports
+        found = reports.contact if s.submarines >> self.target & 1 else reports.empty
+        s.add(found[self.target])
         return False
 
 
 class DepthCharges(Action):
     """§U8.5: the card under a destroyer is turned over; a submarine there is sunk."""
 
-    section: ClassVar[str] = "U8.5"
     reveals: ClassVar[bool] = True
 
     def __init__(self, grid: Grid, cell: int) -> None:
-        super().__init__(f"charges {grid.names[cell]}")
+        super().__init__(phrases.Charges(grid.names[cell]))
         self.target: Final = cell
 
     def act(self, s: State) -> bool:

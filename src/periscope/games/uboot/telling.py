@@ -1,0 +1,196 @@
+"""Events and offered moves as message keys with arguments, without a language."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from periscope.games.scope.grid import quadrant_names
+from periscope.games.uboot import facts, phrases
+from periscope.games.uboot.cards import ALLIED, SEATS
+from periscope.games.uboot.scenario import data
+from periscope.games.uboot.view import View
+from periscope.kernel.notation import Fact, Phrase
+from periscope.kernel.protocol import Event
+from periscope.kernel.telling import Line, Said
+
+HUNTERS: Final = [name for name, card in data("cards")["cards"].items() if card.get("hunts")]
+TOLD_FIRST: Final = (facts.Acts, facts.Target, facts.Hand)
+"""Facts that belong to the sentence about the move itself."""
+SUBMARINE: Final = Line("the-german-submarine")
+F = TypeVar("F", bound=Fact)
+
+
+def tell(event: Event) -> list[Line]:
+    """The move, then what followed from it."""
+    move = event.move
+    followed = [fact for fact in event.facts if not isinstance(fact, TOLD_FIRST)]
+    if isinstance(move, phrases.Off | phrases.Leave):  # that it has left is the move itself
+        followed = [f for f in followed if not (isinstance(f, facts.Left) and f.at == move.own)]
+    return [_done(event), *(_followed(fact, _is_hidden(move)) for fact in followed)]
+
+
+def choice(move: Phrase, view: View) -> Line:
+    """A move that may be played, from the view of whoever may play it."""
+    parts = _parts(move, view.to_play, _seen_at(move, "own", view), _seen_at(move, "to", view))
+    staying = _staying(move, view)
+    kind = _kind(move, bool(staying), "plain")
+    line = Line(f"move-{kind}", parts)
+    return Line("lift-and-stays", {"move": line, "stays": _stays(staying)}) if staying else line
+
+
+def group(move: Phrase, view: View, several: bool) -> Line:
+    """What a group of offered moves is about."""
+    if several:
+        return Line(f"groups-{move.kind}")
+    return Line(f"group-{move.kind}", _parts(move, view.to_play, _seen_at(move, "own", view)))
+
+
+def subject(move: Phrase) -> str:
+    """What offered moves of one kind are grouped by: the ship that acts."""
+    return move.card if isinstance(move, phrases.Place) else str(getattr(move, "own", ""))
+
+
+def _done(event: Event) -> Line:
+    """What was done, or drawn."""
+    move = event.move
+    hand = _first(event, facts.Hand)
+    if hand is not None:
+        return Line(f"drawn-{move.kind}", {"hand": _hand(hand)})
+    acts, target = _first(event, facts.Acts), _first(event, facts.Target)
+    parts = _parts(move, event.seat, _ship(acts), _ship(target))
+    stays = _first(event, facts.Stayed) is not None
+    kind = f"{move.kind}-hidden" if _is_hidden(move) else _kind(move, stays, "hidden")
+    return Line(f"did-{kind}", {"who": _side(event.seat), **parts})
+
+
+def _first(event: Event, kind: type[F]) -> F | None:
+    return next((fact for fact in event.facts if isinstance(fact, kind)), None)
+
+
+def _is_hidden(move: Phrase) -> bool:
+    """Whether what matters about a move was not shown."""
+    match move:
+        case phrases.Fleet(cards=part):
+            return part is None
+        case phrases.Submarines(cells=part) | phrases.Lift(cells=part) | phrases.Dive(cells=part):
+            return part is None
+    return False
+
+
+def _kind(move: Phrase, stays: bool, plain: str) -> str:
+    """What message tells a move: no cards to name if no submarine moves in a lift."""
+    match move:
+        case phrases.Lift(cells=()):
+            return f"lift-{plain}" if stays else "lift-empty"
+        case phrases.Dive(cells=()):
+            return f"dive-{plain}"
+    return move.kind
+
+
+def _parts(
+    move: Phrase, mover: str, ship: Line | None, target: Line | None = None
+) -> dict[str, Said]:
+    """What a message about a move may need."""
+    told: dict[str, Said] = {}
+    for name in move.__struct_fields__:
+        part: Any = getattr(move, name)
+        if part is None:
+            continue
+        match name:
+            case "own":
+                told["at"] = part
+                told["ship"] = ship or (Line("some-ship") if not _dives(move) else SUBMARINE)
+            case "card":
+                told["ship"] = Line(f"the-{mover}-{part}")
+            case "heading":
+                told["heading"] = Line(f"heading-{part}")
+            case "cells":
+                told["cells"] = _cells(part)
+            case "cards":
+                told["cards"] = tuple(Line(f"count-{c.card}", {"n": c.number}) for c in part)
+            case _:
+                told[name] = part
+    if isinstance(move, phrases.Fire | phrases.Bomb):
+        told["target"] = target or Line("some-ship")
+    return told
+
+
+def _dives(move: Phrase) -> bool:
+    """Whether only a submarine can do it."""
+    return isinstance(move, phrases.Surface | phrases.Leave | phrases.Dive)
+
+
+def _side(seat: str) -> Said:
+    return Line(f"seat-{seat}") if seat in SEATS else ""
+
+
+def _ship(fact: facts.ShipFact | None) -> Line | None:
+    return Line(f"the-{fact.side}-{fact.ship}") if fact is not None else None
+
+
+def _cells(cells: tuple[str, ...]) -> Said:
+    return cells or Line("no-card")
+
+
+def _hand(hand: facts.Hand) -> Line:
+    """The firing hand that is drawn from."""
+    if hand.at is None:
+        return Line("hand-bomb", {"to": hand.to, "misses": hand.misses})
+    return Line("hand-shot", {"at": hand.at, "to": hand.to, "misses": hand.misses})
+
+
+def _followed(fact: Fact, hidden: bool) -> Line:
+    """One thing that followed; `hidden` if it followed from a move seen only in part."""
+    match fact:
+        case facts.Begins(side, what):
+            return Line(f"begins-{what}", {"who": _side(side)})
+        case facts.Alone(side, what):
+            return Line(f"alone-{what}", {"who": _side(side)})
+        case facts.Laid(what):
+            return Line(f"laid-{what}")
+        case facts.Announced(side, what, number):
+            return Line(f"announced-{what}", {"who": _side(side), "n": number})
+        case facts.Lifted(cells):
+            return Line("fact-lifted-hidden" if hidden else "fact-lifted", {"at": _cells(cells)})
+        case facts.Idle(cells):
+            return Line("fact-idle", {"at": _cells(cells)})
+        case facts.Stayed(cells):
+            return _stays(cells)
+    parts: dict[str, Said] = {
+        name: getattr(fact, name) for name in ("at", "to") if hasattr(fact, name)
+    }
+    if isinstance(fact, facts.Ran | facts.Struck | facts.Spent):
+        parts["torpedo"] = Line(f"torpedo-{fact.side}")
+    elif isinstance(fact, facts.ShipFact | facts.Sailed):
+        parts["ship"] = Line(f"the-{fact.side}-{fact.ship}")
+    return Line(f"fact-{fact.kind}", parts)
+
+
+def _stays(cells: tuple[str, ...]) -> Line:
+    return Line("lift-stays", {"cells": cells, "n": len(cells)})
+
+
+def _seen_at(move: Phrase, part: str, view: View) -> Line | None:
+    """The ship on that card of a move; a submarine under water is seen by nobody but its side."""
+    cell = getattr(move, part, None)
+    for ship in view.ships:
+        if ship.at == cell:
+            return Line(f"the-{ship.side}-{ship.kind}")
+    return SUBMARINE if part == "own" else None
+
+
+def _staying(move: Phrase, view: View) -> tuple[str, ...]:
+    """The submarines of a quadrant that the lift could not move (§U5.1)."""
+    match move:
+        case phrases.Lift(at=corner, cells=cells) if cells is not None:
+            boats = set(view.submarines)
+        case phrases.Dive(own=own, to=corner, cells=cells) if cells is not None:
+            boats = {*view.submarines, own}
+        case _:
+            return ()
+    boats &= set(quadrant_names(corner))
+    hunters = {s.at for s in view.ships if s.side == SEATS[ALLIED] and s.kind in HUNTERS}
+    held = hunters | {*view.ping} | {field.at for field in view.mines}
+    # Those that are held come first, row by row.
+    ordered = sorted(boats, key=lambda at: (at not in held, at[1:], at[0]))
+    return tuple(ordered[: len(boats) - len(cells)])
