@@ -136,7 +136,8 @@ function Lifted({ info, replay, record, face, token }: Found) {
 
 /** A move of the record in words, as nobody at the table saw it. */
 export function tellPly(face: Face, ply: Replay["plies"][number], after: AnyView): string[] {
-  return face.tell({ seat: ply.seat, move: ply.move, facts: ply.facts }, ply.views[WHOLE] as AnyView, after);
+  const event = { seat: ply.seat, move: ply.move, facts: ply.facts };
+  return face.tell?.(event, ply.views[WHOLE] as AnyView, after) ?? [ply.move];
 }
 
 function download(record: string, info: TableInfo): void {

@@ -7,6 +7,7 @@ import type { Touching } from "../play/touching";
 import { capital, percent, say } from "../say";
 import type { AnyView, Hint } from "../wire";
 import { goal, GoalChoice, goalTold, scale } from "./goals";
+import { naming } from "./telling";
 
 const SHOWN = ["possibilities", "probabilities", "hint"];
 
@@ -94,7 +95,7 @@ export function Helps({ line, face, table }: Props) {
         {hints?.map((hint) => (
           <li key={hint.move}>
             <button type="button" class="plain" onClick={() => table.choose(hint.move)}>
-              {face.choice(hint.move, now.view as AnyView)} <code>{hint.move}</code>
+              {naming(hint.move, table.offered.value, face, now.view as AnyView)} <code>{hint.move}</code>
             </button>
             <Why hint={hint} face={face} view={now.view as AnyView} />
           </li>
@@ -110,8 +111,9 @@ function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
   if (hint.worth != null && hint.home != null)
     told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home, 1) }));
   if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
-  if (hint.event && hint.share !== null)
-    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: face.tell(hint.event, view, null).join(" ") }));
+  const seen = hint.event ? (face.tell?.(hint.event, view, null) ?? []) : [];
+  if (seen.length && hint.share !== null)
+    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: seen.join(" ") }));
   if (hint.reply) told.push(say("browser-hint-reply", { move: hint.reply }));
   return told.length ? <p class="hint">{told.join(" ")}</p> : null;
 }

@@ -6,6 +6,7 @@ import { tellPly } from "../pages/after";
 import { capital, percent, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
+import { naming } from "./telling";
 
 interface Props {
   readonly table: string;
@@ -178,7 +179,7 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
   };
   const better = ({ ply, best }: Moment) => {
     const one = replay.plies[ply - 1];
-    return one ? face.choice(best, one.views[one.seat] as AnyView) : best;
+    return one ? naming(best, [], face, one.views[one.seat] as AnyView) : best;
   };
   const whose = ({ ply }: Moment) => {
     const mover = replay.plies[ply - 1]?.seat ?? "";

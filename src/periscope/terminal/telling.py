@@ -22,7 +22,8 @@ class Telling:
         return capital(self._told(line))
 
     def choice(self, notation: str, view: Any) -> str:
-        return sentence(self._told(self.game.choice(self.game.phrases.read(notation), view)))
+        line = self.game.choice(self.game.phrases.read(notation), view)
+        return f"{sentence(self._told(line))} [{notation}]"
 
     def event(self, event: Event, before: Any = None, after: Any = None) -> list[str]:
         """What was done, with its notation, and what followed, line by line."""

@@ -17,7 +17,8 @@ from periscope.ai.avalon.outlook import best_run, finds
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import ESCORTS, NOBODY
-from periscope.games.avalon.state import CHARGES, RUN, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import CHARGES, RUN
 
 UNSURE: Final = 0.001
 """Nothing is surer than this as long as the game goes on."""
@@ -87,7 +88,7 @@ def chances(s: State) -> float:
 
 def _charged(s: State) -> tuple[int, int]:
     """How many charges are set in secret, and what they would do to the boat in this world."""
-    if s.phase != CHARGES:
+    if s.phase is not CHARGES:
         return 0, MISS
     boat = s.boats[0]
     struck = [depths for place, depths in s.pattern if s.track[place] == boat.square]
@@ -117,7 +118,7 @@ def outlives(s: State, at: Kin, charges: int) -> float:
 
 def _threat(s: State, at: Kin, charges: int) -> float:
     """How likely the run that is announced is to find the boat, or the best one to come."""
-    if s.phase == CHARGES or not charges or at.depth == 0:
+    if s.phase is CHARGES or not charges or at.depth == 0:
         return 0.0
     rules, escort = s.rules, s.escorts[0]
     rows, to = rules.sea.rows, at.square

@@ -15,7 +15,8 @@ from periscope.ai.avalon import HASTE, lead, to_evade, within_reach
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import Escort
-from periscope.games.avalon.state import CHARGES, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import CHARGES
 
 FOUND: Final = 16.0
 """What a run would be worth that is sure to find the boat."""
@@ -38,7 +39,7 @@ def outlook(s: State, seat: str) -> float:
 
 def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
     """What a run is worth: the one that is announced, or the best one to come."""
-    if s.phase == CHARGES or not escort.stock:
+    if s.phase is CHARGES or not escort.stock:
         return 0.0
     rules, rows = s.rules, s.rules.sea.rows
     armed = s.boats[number].stock >= rules.numbers.torpedoes_needed

@@ -9,12 +9,13 @@ from typing import Any, Final
 from periscope.games.avalon.guns import COLUMNS, TORPEDO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.sea import HEADINGS, LETTERS
+from periscope.games.avalon.seats import MOST, side_of
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import STANDINGS, Sheet
 
 NUMBERS: Final = {
-    "escorts": (1, 3),
-    "boats": (1, 3),
+    "escorts": (1, MOST),
+    "boats": (1, MOST),
     "rows": (4, len(LETTERS)),
     "columns": (4, 40),
     "dice": (1, 5),
@@ -117,7 +118,7 @@ class Checker(Sheet):
         named = []
         for player in players:
             self.words("players", player, seats)
-            if not player or len({seat.split("-")[0] for seat in player}) > 1:
+            if not player or len(set(map(side_of, player))) > 1:
                 raise PeriscopeError(
                     "error-players-side", file=self.place, found=", ".join(player) or "[]"
                 )

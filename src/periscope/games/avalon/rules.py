@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from periscope.games.avalon import boats, torpedoes
 from periscope.games.avalon.boat_moves import (
-    Aim,
     BoatAdjust,
     BoatSail,
     Fire,
@@ -20,42 +19,15 @@ from periscope.games.avalon.boat_moves import (
 )
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.courses import ESCORT_TURNS, Courses
-from periscope.games.avalon.guns import Column, boat_targets, escort_targets
-from periscope.games.avalon.moves import (
-    FACES,
-    Adjust,
-    Charge,
-    Die,
-    Drop,
-    Lose,
-    Move,
-    NoRun,
-    Run,
-    Sail,
-    Step,
-    Stock,
-    Target,
-)
-from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
+from periscope.games.avalon.escort_moves import Adjust, Charge, Drop, NoRun, Run, Sail, Step
+from periscope.games.avalon.guns import Throws
+from periscope.games.avalon.moves import DICE, FACES, STOCK, Move, Stock
+from periscope.games.avalon.sea import CONVOY, EIGHT, NORTH, Sea, clear_headings
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK, Boat
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import (
-    ADJUST,
-    BOAT,
-    BOAT_LOSS,
-    BOAT_TARGET,
-    CHARGES,
-    ENDED,
-    HALT,
-    LATE_SALVO,
-    LOSS,
-    RUN,
-    SAIL,
-    SALVO,
-    STOCK,
-    TARGET,
-    State,
-)
+from periscope.games.avalon.state import State
+from periscope.games.avalon.turn import PHASES
 from periscope.games.avalon.versions import FIRST
 from periscope.kernel.memo import keep
 
@@ -64,14 +36,14 @@ if TYPE_CHECKING:
     from periscope.games.avalon.scenario import Scenario
     from periscope.kernel.protocol import Outcome
 
-DICE: Final[list[Move]] = [Die(face) for face in range(1, FACES + 1)]
-DROP: Final = Drop("drop")
-NO_RUN: Final = NoRun("no run")
-FIRE: Final = Fire("fire")
-HOLD: Final = Fire("hold")
+DROP: Final = Drop()
+NO_RUN: Final = NoRun()
+FIRE: Final = Fire(True)
+HOLD: Final = Fire(False)
 STEPS_ON: Final[list[Move]] = [Step(eighths, True) for eighths in ESCORT_TURNS]
 STEPS_STOP: Final[list[Move]] = [Step(eighths, False) for eighths in ESCORT_TURNS]
 ADJUSTS: Final = [Adjust(heading) for heading in range(EIGHT)]
+RUNS: Final = [Run(number) for number in range(len(SEATS[BOATS]))]
 
 
 class Numbers:
@@ -114,7 +86,7 @@ class Rules:
         scenario: Scenario,
         numbers: Numbers,
         chapter: Chapter,
-        columns: dict[str, Column],
+        columns: dict[str, Throws],
         starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
         commanders: dict[str, int],
         lookout: Lookout,
@@ -136,9 +108,12 @@ class Rules:
             self.sea, numbers.speed, max(numbers.surface_speed, numbers.emergency_speed)
         )
         self.seats: Final = (
-            tuple([f"escort-{number + 1}" for number in range(len(starts[ESCORTS]))]),
-            tuple([f"boat-{number + 1}" for number in range(len(starts[BOATS]))]),
+            SEATS[ESCORTS][: len(starts[ESCORTS])],
+            SEATS[BOATS][: len(starts[BOATS])],
         )
+        self.phases: Final = {phase.name: phase for phase in (STOCK, *PHASES, *chapter.phases)}
+        """By name: the questions that can be asked."""
+        self.dice: Final = DICE
         self.mates: Final = [
             [
                 mate
@@ -161,7 +136,6 @@ class Rules:
             for seat in side
         ]
         """What can be thrown for each ship."""
-        self.runs: Final = [Run(seat, number) for number, seat in enumerate(self.seats[BOATS])]
         self.depth_sets: Final = [
             sum(1 << level for level in levels)
             for size in range(1, numbers.patterns + 1)
@@ -186,33 +160,9 @@ class Rules:
             return bool(others)
         return any(other.fate == AFLOAT or other.running for other in others)
 
-    def heading(self, heading: int) -> str:
-        return HEADINGS[heading]
-
-    def moves(self, s: State) -> Sequence[Move]:
-        phase = s.phase
-        if phase == BOAT:
-            return self.boat_moves(s)
-        if phase in (SALVO, LATE_SALVO):
-            return self.salvo_moves(s)
-        if phase == SAIL:
-            return self.sail_moves(s)
-        if phase == HALT:
-            return self.step_moves(s)
-        if phase == RUN:
-            return self.run_moves(s)
-        if phase == CHARGES:
-            return self.charge_moves(s)
-        if phase == ADJUST:
-            return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
-        if phase == STOCK:
-            return self.stocks[s.ship]
-        if phase in (TARGET, BOAT_TARGET):
-            return self.target_moves(s)
-        if phase in (LOSS, BOAT_LOSS):
-            side = ESCORTS if phase == LOSS else BOATS
-            return [Lose(self.seats[side][number], number) for number, _ in s.targets]
-        return [] if phase == ENDED else DICE
+    def adjust_moves(self, s: State) -> Sequence[Move]:
+        """§A4.2: the turns that clear the edge."""
+        return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
 
     def sail_moves(self, s: State) -> Sequence[Move]:
         """§A4.1, §A4.2: every course within the edges; §A10.6: none through another escort."""
@@ -264,7 +214,7 @@ class Rules:
         out: list[Move] = [NO_RUN]
         for number, boat in enumerate(s.boats):
             if boat.depth > 0 and boat.fate == AFLOAT:
-                out.append(self.runs[number])
+                out.append(RUNS[number])
         return out
 
     def charge_moves(self, s: State) -> Sequence[Move]:
@@ -287,11 +237,6 @@ class Rules:
         if found is None:
             found = keep(self._charges, key, Charge(self.sea, place, square, depths))
         return found
-
-    def target_moves(self, s: State) -> Sequence[Move]:
-        if s.phase == TARGET:
-            return [Target(self.seats[BOATS][n], n) for n in escort_targets(s, s.ship)]
-        return [Target(self.seats[ESCORTS][n], n) for n in boat_targets(s, s.ship)]
 
     def boat_moves(self, s: State) -> Sequence[Move]:
         boat = s.boats[s.ship]
@@ -348,7 +293,7 @@ class Rules:
         if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
             return out
         if aims:
-            return out + [Aim(self.seats[ESCORTS][n], n) for n in boats.free_aims(s)]
+            return [*out, *self.chapter.aims(s)]
         own = s.plan.square if s.plan else boat.square
         surfaced = boats.surfaced_squares(s, s.ship)
         for square in torpedoes.aims(self.courses, s.escorts, surfaced, own, s.aim):

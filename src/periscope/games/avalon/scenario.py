@@ -13,10 +13,12 @@ from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
-from periscope.games.avalon.guns import Column
+from periscope.games.avalon.guns import Throws
 from periscope.games.avalon.lookout import Lookout
 from periscope.games.avalon.rules import Numbers, Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
@@ -64,10 +66,7 @@ class Scenario:
 
 def seats(escorts: int, boats: int) -> tuple[str, ...]:
     """§A1.4: every ship is a seat."""
-    return (
-        *(f"escort-{number + 1}" for number in range(escorts)),
-        *(f"boat-{number + 1}" for number in range(boats)),
-    )
+    return (*SEATS[ESCORTS][:escorts], *SEATS[BOATS][:boats])
 
 
 @lru_cache(maxsize=512)  # players bring scenarios of their own, without end
@@ -85,7 +84,7 @@ def rules_of(scenario: Scenario) -> Rules:
         scenario=scenario,
         numbers=Numbers(values),
         chapter=chapter,
-        columns={name: Column(**column) for name, column in values["tables"].items()},
+        columns={name: Throws(**column) for name, column in values["tables"].items()},
         starts=(starts[0], starts[1]),
         commanders=commanders(values["players"], scenario.seats),
         lookout=Lookout(),
