@@ -102,7 +102,7 @@ def _boat(s: State, number: int, threat: Threat) -> float:
     worth = SHIP + LOADED * stock + DIVED * (at.depth > 0)
     if boat.damaged or stock == 0:
         worth -= DAMAGED
-    elif stock >= s.rules.numbers.torpedoes_needed and not boat.risen:
+    elif stock >= s.rules.torpedoes_needed and not boat.risen:
         rows = s.rules.sea.rows
         worth += GO * (1 - (rows - at.square % rows + ASTERN[at.heading]) / rows)
     return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at, threat)
@@ -173,7 +173,7 @@ def within_reach(s: State, escort: Escort, at: Kin) -> float:
 def covered(rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int) -> float:
     """The largest share of the squares that a hunted boat can hide in (§A5.3), over which one
     course of the escort passes; `delta` is the way from the escort to the boat."""
-    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    ways = rules.courses.boat[boat_row][course][rules.emergency_speed]
     hides = {delta + way.deltas[-1] for way in ways if way.deltas}
     passed = [
         len(hides.intersection(way.deltas)) + (0 in hides)

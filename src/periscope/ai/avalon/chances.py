@@ -75,7 +75,7 @@ def chances(s: State) -> float:
         return 1.0
     charges, damaged = escort.stock - used, boat.damaged or struck == NEAR_MISS
     to_go = s.rules.sea.rows - at.square % s.rules.sea.rows
-    armed = stock >= s.rules.numbers.torpedoes_needed and not boat.risen
+    armed = stock >= s.rules.torpedoes_needed and not boat.risen
     if not armed or (damaged and to_go >= at.depth):
         return 1.0 - _outgunned(s, at)
     outlived = outlives(s, at, charges) * (1.0 - _threat(s, at, charges))
@@ -152,7 +152,7 @@ def best_hope(s: State, end: int, heading: int) -> float:
     escort = after.escort(0)
     escort.square, escort.heading, escort.run = end, heading, NOBODY
     after.phase, after.track = RUN, ()
-    after.boat(0).stock = max(s.boats[0].stock, s.rules.numbers.torpedoes_needed)
+    after.boat(0).stock = max(s.boats[0].stock, s.rules.torpedoes_needed)
     silent = chances(after)
     escort.run = 0
     return max(silent, chances(after)) if s.boats[0].depth else silent

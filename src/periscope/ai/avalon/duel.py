@@ -237,8 +237,8 @@ def _aim(s: State, rng: random.Random) -> Phrase | None:
     boat = s.boats[s.ship]
     own = s.plan.square if s.plan else boat.square
     near = min(range(len(s.escorts)), key=lambda n: s.rules.sea.distance(s.escorts[n].square, own))
-    most = min(s.rules.numbers.salvo, boat.stock)
-    kept = s.rules.numbers.torpedoes_needed
+    most = min(s.rules.salvo, boat.stock)
+    kept = s.rules.torpedoes_needed
     if boat.depth and boat.stock - most < kept:
         # Without enough of them the convoy cannot be entered (§A11.3).
         most = max(0, boat.stock - kept)
@@ -291,7 +291,7 @@ def _steer(s: State, rng: random.Random) -> Phrase | None:
     )
     found = tracks(start, s.ship)
     worth = _worth(start, s.ship, found)
-    solved = Salvo(s.rules, squares, found, worth, s.rules.numbers.salvo)
+    solved = Salvo(s.rules, squares, found, worth, s.rules.salvo)
     track = solved.steer(s.track, rng)
     if track is None:
         return None

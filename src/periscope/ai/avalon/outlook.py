@@ -42,7 +42,7 @@ def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
     if s.phase is CHARGES or not escort.stock:
         return 0.0
     rules, rows = s.rules, s.rules.sea.rows
-    armed = s.boats[number].stock >= rules.numbers.torpedoes_needed
+    armed = s.boats[number].stock >= rules.torpedoes_needed
     worth = FOUND * min(1.0, escort.stock / ENOUGH)
     start, to = (escort.square % rows, escort.heading), at.square
     if not to_evade(s, number):
@@ -86,7 +86,7 @@ def finds(
 
     An armed boat that can get into the convoy at emergency speed does so (§A11.3).
     """
-    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    ways = rules.courses.boat[boat_row][course][rules.emergency_speed]
     if armed and any(way.convoy for way in ways):
         return 0.0
     hides = sorted({delta + way.deltas[-1] for way in ways if way.deltas})

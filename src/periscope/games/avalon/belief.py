@@ -107,7 +107,7 @@ class Belief:
         """The class of a stock."""
         if stock == 0:
             return EMPTY
-        return ENOUGH if stock >= self.rules.numbers.torpedoes_needed else FEW
+        return ENOUGH if stock >= self.rules.torpedoes_needed else FEW
 
     def kinds(self, boat: int, aim: int) -> int:
         """How many squares are left to a running torpedo."""
@@ -129,7 +129,7 @@ class Belief:
     def ways_on(self, boat: int, level: int, place: Place) -> Places:
         """Where one secret move takes a boat of that class of stock, the convoy apart."""
         seen = self.boats[boat]
-        stock = (0, 1, max(1, self.rules.numbers.torpedoes_needed))[level]
+        stock = (0, 1, max(1, self.rules.torpedoes_needed))[level]
         return self._paths.on(place, stock, seen.damaged, seen.risen, named(self.escorts, boat))
 
     def _strange(self, side: int, number: int) -> bool:
@@ -360,7 +360,7 @@ class Belief:
         for aim in aims:
             self.symbols[number, aim] = self.squares(number, self.boats[number].square, aim)
         group = self.group(number)
-        group.fire(number, self.rules.numbers.salvo, aims, mates)
+        group.fire(number, self.rules.salvo, aims, mates)
         group.weigh(number, lambda stock: stock > 0)
 
     def _torpedoes(self, escort: int, square: int, number: int) -> None:

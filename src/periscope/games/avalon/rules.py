@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
@@ -34,6 +34,7 @@ from periscope.kernel.memo import keep
 if TYPE_CHECKING:
     from periscope.games.avalon.lookout import Lookout
     from periscope.games.avalon.scenario import Scenario
+    from periscope.games.avalon.values import Values
     from periscope.kernel.protocol import Outcome
 
 DROP: Final = Drop()
@@ -44,26 +45,6 @@ STEPS_ON: Final[list[Move]] = [Step(eighths, True) for eighths in ESCORT_TURNS]
 STEPS_STOP: Final[list[Move]] = [Step(eighths, False) for eighths in ESCORT_TURNS]
 ADJUSTS: Final = [Adjust(heading) for heading in range(EIGHT)]
 RUNS: Final = [Run(number) for number in range(len(SEATS[BOATS]))]
-
-
-class Numbers:
-    """The numbers of a scenario."""
-
-    def __init__(self, values: Mapping[str, int]) -> None:
-        self.rows: Final = values["rows"]
-        self.columns: Final = values["columns"]
-        self.dice: Final = values["dice"]
-        self.speed: Final = values["speed"]
-        self.surface_speed: Final = values["surface_speed"]
-        self.emergency_speed: Final = values["emergency_speed"]
-        self.deepest: Final = values["deepest"]
-        self.firing_depth: Final = values["firing_depth"]
-        self.salvo: Final = values["salvo"]
-        self.patterns: Final = values["patterns"]
-        self.blind_zone: Final = values["blind_zone"]
-        self.gun_range: Final = values["gun_range"]
-        self.torpedoes_needed: Final = values["torpedoes_needed"]
-        self.adjourn: Final = values["adjourn"]
 
 
 def throws(dice: int) -> dict[int, int]:
@@ -84,32 +65,40 @@ class Rules:
     def __init__(
         self,
         scenario: Scenario,
-        numbers: Numbers,
+        values: Values,
         chapter: Chapter,
-        columns: dict[str, Throws],
-        starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
-        commanders: dict[str, int],
         lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
         self.version: Final = scenario.version
-        self.numbers: Final = numbers
         self.chapter: Final = chapter
-        self.columns: Final = columns
-        self.starts: Final = starts
-        """The square and heading of each ship, by side."""
-        self.commanders: Final = commanders
-        """Who commands which seat: a number for each player (§A1.4)."""
         self.lookout: Final = lookout
         self.outcome: Final = judge
-        self.sea: Final = Sea(numbers.rows, numbers.columns)
+        self.starts: Final = values.starts
+        commanders = values.commanders
+        self.commanders: Final = commanders
+        # Read once: a native attribute is faster than the struct's.
+        self.zone: Final = values.blind_zone
+        self.gun_range: Final = values.gun_range
+        self.speed: Final = values.speed
+        self.surface_speed: Final = values.surface_speed
+        self.emergency_speed: Final = values.emergency_speed
+        self.deepest: Final = values.deepest
+        self.firing_depth: Final = values.firing_depth
+        self.salvo: Final = values.salvo
+        self.torpedoes_needed: Final = values.torpedoes_needed
+        self.adjourn: Final = values.adjourn
+        self.columns: Final[dict[str, Throws]] = {
+            name: Throws(hits.target, hits.firing) for name, hits in values.tables.items()
+        }
+        self.sea: Final = Sea(values.rows, values.columns)
         self.courses: Final = Courses(
-            self.sea, numbers.speed, max(numbers.surface_speed, numbers.emergency_speed)
+            self.sea, self.speed, max(self.surface_speed, self.emergency_speed)
         )
         self.seats: Final = (
-            SEATS[ESCORTS][: len(starts[ESCORTS])],
-            SEATS[BOATS][: len(starts[BOATS])],
+            SEATS[ESCORTS][: values.escorts],
+            SEATS[BOATS][: values.boats],
         )
         self.phases: Final = {phase.name: phase for phase in (STOCK, *PHASES, *chapter.phases)}
         """By name: the questions that can be asked."""
@@ -123,13 +112,8 @@ class Rules:
             for seat in self.seats[BOATS]
         ]
         """For every boat, the boats of its commander, itself included."""
-        self.zone: Final = numbers.blind_zone
-        self.gun_range: Final = numbers.gun_range
-        self.speed: Final = numbers.speed
-        self.firing_depth: Final = numbers.firing_depth
-        self.adjourn: Final = numbers.adjourn
-        self.throws: Final = throws(numbers.dice)
-        whole = FACES**numbers.dice
+        self.throws: Final = throws(values.dice)
+        whole = FACES**values.dice
         self.stocks: Final[list[list[Move]]] = [
             [Stock(seat, total, Fraction(ways, whole)) for total, ways in self.throws.items()]
             for side in self.seats
@@ -138,8 +122,8 @@ class Rules:
         """What can be thrown for each ship."""
         self.depth_sets: Final = [
             sum(1 << level for level in levels)
-            for size in range(1, numbers.patterns + 1)
-            for levels in combinations(range(1, numbers.deepest + 1), size)
+            for size in range(1, values.patterns + 1)
+            for levels in combinations(range(1, values.deepest + 1), size)
         ]
         """The depths at which charges can be set in one square, one bit each (§A7.2)."""
         self._sails: Final[dict[int, list[Move]]] = {}
@@ -240,9 +224,7 @@ class Rules:
 
     def boat_moves(self, s: State) -> Sequence[Move]:
         boat = s.boats[s.ship]
-        levels = boats.depths(
-            boat.depth, self.numbers.deepest, boat.damaged, boat.risen, boat.stock
-        )
+        levels = boats.depths(boat.depth, self.deepest, boat.damaged, boat.risen, boat.stock)
         hunted = named(s.escorts, s.ship)
         return self.manoeuvres(boat.square, boat.heading, boat.depth, levels, boat.stock, hunted)
 
@@ -252,12 +234,12 @@ class Rules:
         """§A5.1, §A5.3, §A5.4: what a boat may do, by where it is, how deep it may go, whether
         it has torpedoes enough for the convoy, and whether a run against it is pending."""
         row = square % self.sea.rows
-        right = depth > 0 and stock >= self.numbers.torpedoes_needed
+        right = depth > 0 and stock >= self.torpedoes_needed
         squares = 1
         if depth == 0:
-            squares = self.numbers.surface_speed
+            squares = self.surface_speed
         elif hunted:
-            squares = self.numbers.emergency_speed
+            squares = self.emergency_speed
         out: list[Manoeuvre] = []
         for level in levels:
             first = self.chapter.fires_first(depth, level)
@@ -290,7 +272,7 @@ class Rules:
         aims = s.aim == NOBODY and self.names_escort(s.boats, s.ship)
         out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
         depth = s.plan.depth if s.plan else boat.depth
-        if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
+        if depth > self.firing_depth or len(s.salvo) >= min(self.salvo, boat.stock):
             return out
         if aims:
             return [*out, *self.chapter.aims(s)]

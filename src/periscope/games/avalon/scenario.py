@@ -8,17 +8,19 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
+import msgspec
+
 from periscope.games.avalon import judge
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
-from periscope.games.avalon.guns import Throws
 from periscope.games.avalon.lookout import Lookout
-from periscope.games.avalon.rules import Numbers, Rules
+from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
 from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, ESCORTS
+from periscope.games.avalon.values import Values
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import Sheet
@@ -80,16 +82,9 @@ def rules_of(scenario: Scenario) -> Rules:
         for side, count in zip(("escorts", "boats"), counts, strict=True)
     ]
     chapter: Chapter = Basic() if counts == (1, 1) else Multiship()
-    return Rules(
-        scenario=scenario,
-        numbers=Numbers(values),
-        chapter=chapter,
-        columns={name: Throws(**column) for name, column in values["tables"].items()},
-        starts=(starts[0], starts[1]),
-        commanders=commanders(values["players"], scenario.seats),
-        lookout=Lookout(),
-        judge=judge.outcome,
-    )
+    whose = commanders(values["players"], scenario.seats)
+    checked = msgspec.convert({**values, "starts": starts, "commanders": whose}, Values)
+    return Rules(scenario, checked, chapter, Lookout(), judge.outcome)
 
 
 def commanders(players: Sequence[Sequence[str]], seats: Sequence[str]) -> dict[str, int]:

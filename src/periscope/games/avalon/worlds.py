@@ -192,7 +192,7 @@ class Worlds:
         with as many to fire."""
         belief = self.belief
         assert belief is not None
-        salvo = belief.rules.numbers.salvo if boat == self.acting else 0
+        salvo = belief.rules.salvo if boat == self.acting else 0
         found: list[Range] = []
         for stock in range(largest + 1):
             level = (belief.level(stock), min(stock, salvo))
