@@ -506,7 +506,7 @@ export interface AvalonBoatView {
 export interface AvalonSetting {
   readonly place: number;
   readonly at: string;
-  readonly depths: string;
+  readonly depths: readonly (number)[];
 }
 
 export interface AvalonPlace {
@@ -516,7 +516,7 @@ export interface AvalonPlace {
 }
 
 export interface AvalonShot {
-  readonly column: string;
+  readonly column: "adjacent" | "even" | "first-salvo" | "three-to-one" | "torpedo" | "two-to-one";
   readonly side: string;
   readonly firers: readonly (number)[];
   readonly target: number;
@@ -1158,6 +1158,252 @@ export interface StalingradPassedFact {
   readonly side: "german" | "soviet";
 }
 
+export interface AvalonStock {
+  readonly kind: "stock";
+  readonly seat: string;
+  readonly total?: number | null;
+}
+
+export interface AvalonSail {
+  readonly kind: "sail";
+  readonly turns: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[];
+}
+
+export interface AvalonOn {
+  readonly kind: "on";
+  readonly turn: "hard-port" | "hard-starboard" | "port" | "starboard" | "steady";
+}
+
+export interface AvalonStop {
+  readonly kind: "stop";
+  readonly turn: "hard-port" | "hard-starboard" | "port" | "starboard" | "steady";
+}
+
+export interface AvalonAdjust {
+  readonly kind: "adjust";
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+}
+
+export interface AvalonDie {
+  readonly kind: "die";
+  readonly face: number;
+}
+
+export interface AvalonCharge {
+  readonly kind: "charge";
+  readonly at: string;
+  readonly depths: readonly (number)[];
+}
+
+export interface AvalonDrop {
+  readonly kind: "drop";
+}
+
+export interface AvalonRun {
+  readonly kind: "run";
+  readonly boat: string;
+}
+
+export interface AvalonNoRun {
+  readonly kind: "no-run";
+}
+
+export interface AvalonDive {
+  readonly kind: "dive";
+  readonly turns: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[];
+  readonly feet: number;
+}
+
+export interface AvalonEnter {
+  readonly kind: "enter";
+  readonly feet: number;
+  readonly turns?: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[] | null;
+}
+
+export interface AvalonAdjustBoat {
+  readonly kind: "adjust-boat";
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly feet: number;
+}
+
+export interface AvalonFire {
+  readonly kind: "fire";
+}
+
+export interface AvalonHold {
+  readonly kind: "hold";
+}
+
+export interface AvalonTorpedo {
+  readonly kind: "torpedo";
+  readonly at: string;
+}
+
+export interface AvalonElsewhere {
+  readonly kind: "elsewhere";
+}
+
+export interface AvalonReady {
+  readonly kind: "ready";
+}
+
+export interface AvalonAim {
+  readonly kind: "aim";
+  readonly escort: string;
+}
+
+export interface AvalonTarget {
+  readonly kind: "target";
+  readonly seat: string;
+}
+
+export interface AvalonLose {
+  readonly kind: "lose";
+  readonly seat: string;
+}
+
+export interface AvalonTurnFact {
+  readonly kind: "turn";
+  readonly side: "boats" | "escorts";
+  readonly number: number;
+}
+
+export interface AvalonEntersFact {
+  readonly kind: "enters";
+  readonly escort: string;
+  readonly at: string;
+}
+
+export interface AvalonTrackFact {
+  readonly kind: "track";
+  readonly escort: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly squares: readonly (string)[];
+}
+
+export interface AvalonTorpedoesFact {
+  readonly kind: "torpedoes";
+  readonly escort: string;
+  readonly at: string;
+  readonly number?: number | null;
+}
+
+export interface AvalonRammedFact {
+  readonly kind: "rammed";
+  readonly boat: string;
+}
+
+export interface AvalonDeadFact {
+  readonly kind: "dead";
+  readonly ship: string;
+  readonly at: string;
+}
+
+export interface AvalonEscortSunkFact {
+  readonly kind: "escort-sunk";
+  readonly ship: string;
+  readonly at: string;
+}
+
+export interface AvalonBoatSunkFact {
+  readonly kind: "boat-sunk";
+  readonly ship: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly at: string;
+  readonly feet?: number | null;
+}
+
+export interface AvalonChargedFact {
+  readonly kind: "charged";
+  readonly escort: string;
+  readonly boat: string;
+  readonly squares: readonly (string)[];
+}
+
+export interface AvalonThereFact {
+  readonly kind: "there";
+  readonly boat: string;
+}
+
+export interface AvalonNotThereFact {
+  readonly kind: "not-there";
+  readonly boat: string;
+}
+
+export interface AvalonDepthsFact {
+  readonly kind: "depths";
+  readonly depths: readonly (number)[];
+  readonly at: string;
+}
+
+export interface AvalonNearMissFact {
+  readonly kind: "near-miss";
+  readonly boat: string;
+}
+
+export interface AvalonMissFact {
+  readonly kind: "miss";
+  readonly boat: string;
+}
+
+export interface AvalonMissedFact {
+  readonly kind: "missed";
+  readonly ship: string;
+}
+
+export interface AvalonHiddenFact {
+  readonly kind: "hidden";
+  readonly boat: string;
+}
+
+export interface AvalonDepthFact {
+  readonly kind: "depth";
+  readonly boat: string;
+  readonly feet: number;
+}
+
+export interface AvalonSightedFact {
+  readonly kind: "sighted";
+  readonly boat: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly at: string;
+  readonly feet?: number | null;
+}
+
+export interface AvalonSurfacedFact {
+  readonly kind: "surfaced";
+  readonly boat: string;
+}
+
+export interface AvalonRunningFact {
+  readonly kind: "running";
+  readonly boat: string;
+}
+
+export interface AvalonRunFact {
+  readonly kind: "run";
+  readonly escort: string;
+  readonly boat: string;
+}
+
+export interface AvalonFiredFact {
+  readonly kind: "fired";
+  readonly target: string;
+  readonly column: "adjacent" | "even" | "first-salvo" | "three-to-one" | "torpedo" | "two-to-one";
+  readonly firers: readonly (string)[];
+  readonly die: number;
+}
+
+export interface AvalonConvoyFact {
+  readonly kind: "convoy";
+  readonly boat: string;
+}
+
+export interface AvalonSweptFact {
+  readonly kind: "swept";
+  readonly escort: string;
+}
+
 export interface UnterseebootStay {
   readonly kind: "stay";
 }
@@ -1335,8 +1581,8 @@ export type UbootPhrase = UbootFleet | UbootMines | UbootSubmarines | UbootPlace
 export type UbootFact = UbootActsFact | UbootTargetFact | UbootHandFact | UbootBeginsFact | UbootAloneFact | UbootLaidFact | UbootAnnouncedFact | UbootLiftedFact | UbootStayedFact | UbootShownFact | UbootEmptyFact | UbootContactFact | UbootIdleFact | UbootDischargeFact | UbootCaughtFact | UbootSunkFact | UbootDamagedFact | UbootLeftFact | UbootBlockedFact | UbootDoomedFact | UbootUnmaskedFact | UbootSailedFact | UbootRanFact | UbootSpentFact | UbootStruckFact;
 export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
 export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
-export type AvalonPhrase = never;
-export type AvalonFact = never;
+export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
+export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
 export type UnterseebootFact = UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

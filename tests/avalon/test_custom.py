@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from periscope.games.avalon import EDITIONS, GAME
-from periscope.games.avalon.check import NUMBERS
 from periscope.games.avalon.guns import COLUMNS
+from periscope.games.avalon.values import BOUNDS
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
 from periscope.terminal.avalon.face import AvalonFace
@@ -178,7 +178,7 @@ def test_the_examples_of_the_page_on_scenarios_are_right() -> None:
     card = GAME.read(tables, "card")
     assert GAME.start(card).rules.columns["torpedo"].target == (1, 2, 3)
     assert card.values["standing"]["torpedo"] == "stated"
-    for key, (least, most) in NUMBERS.items():
+    for key, (least, most) in BOUNDS.items():
         row = next(
             line for line in page.splitlines() if line.startswith("|") and f"`{key}`" in line
         )

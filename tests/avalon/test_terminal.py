@@ -9,7 +9,6 @@ from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import CHANCE, OVER
 from periscope.terminal.avalon.board import columns
 from periscope.terminal.avalon.face import AvalonFace
-from periscope.terminal.avalon.notation import read_fact
 from periscope.terminal.offer import Offer
 from tests.avalon.positions import board, play
 from tests.laws import laws
@@ -98,15 +97,6 @@ def test_the_picture_shows_headings_and_depths() -> None:
     assert "B1↘3" in text
     assert "B2" not in text
     assert "b2←1" in "\n".join(face.picture(s.view("boat-2")))
-
-
-def test_facts_are_read_back() -> None:
-    for text in (
-        "fired boat-1 two-to-one escort-1 escort-2 6",
-        "depths 200 300 K-7",
-        "turn boats 3",
-    ):
-        assert str(read_fact(text)) == text
 
 
 def test_a_course_is_told_by_its_squares() -> None:

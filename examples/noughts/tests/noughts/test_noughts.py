@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from periscope.games.noughts import GAME
+
 from periscope.kernel import Table
 
 
@@ -54,7 +55,7 @@ def test_a_cell_that_is_taken_is_tried_in_vain() -> None:
 
 def test_a_row_wins() -> None:
     """§T4.1"""
-    made = table("cross begins", *"mark a1,mark a3,mark b1,mark b3,mark c1".split(","))
+    made = table("cross begins", *["mark a1", "mark a3", "mark b1", "mark b3", "mark c1"])
     outcome = made.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == (("cross",), "row")
@@ -62,7 +63,7 @@ def test_a_row_wins() -> None:
 
 def test_a_full_board_is_a_draw() -> None:
     """§T4.2"""
-    cells = "a1 b1 c1 b2 a2 c2 b3 a3 c3".split()
+    cells = ["a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3"]
     outcome = table("cross begins", *(f"mark {cell}" for cell in cells)).outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((), "full")

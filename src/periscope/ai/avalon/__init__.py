@@ -11,10 +11,12 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
+from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, SUNK, Escort
-from periscope.games.avalon.state import BOAT, CHARGES, ENDED, RUN, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import BOAT, CHARGES, RUN
 
 WIN: Final = 100.0
 SHIP: Final = 12.0
@@ -62,7 +64,7 @@ def value(s: State, seat: str) -> float:
 
 def lead(s: State, seat: str, threat: Threat) -> float:
     """What the seat's side has over the other; at the end, who has won."""
-    escorts = verdict(s) if s.phase == ENDED else prospects(s, threat)
+    escorts = verdict(s) if s.phase is ENDED else prospects(s, threat)
     return escorts if seat in s.rules.seats[ESCORTS] else -escorts
 
 
@@ -100,7 +102,7 @@ def _boat(s: State, number: int, threat: Threat) -> float:
     worth = SHIP + LOADED * stock + DIVED * (at.depth > 0)
     if boat.damaged or stock == 0:
         worth -= DAMAGED
-    elif stock >= s.rules.numbers.torpedoes_needed and not boat.risen:
+    elif stock >= s.rules.torpedoes_needed and not boat.risen:
         rows = s.rules.sea.rows
         worth += GO * (1 - (rows - at.square % rows + ASTERN[at.heading]) / rows)
     return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at, threat)
@@ -146,7 +148,7 @@ def _gunned(s: State, far: int) -> float:
 def run(s: State, escort: Escort, number: int, at: Kin) -> float:
     """What a run that is announced is worth: before the boat has moved, by how much of its range
     the escort can pass over; after that, whether it can come to the boat at all."""
-    if s.phase == CHARGES or escort.run != number:
+    if s.phase is CHARGES or escort.run != number:
         return 0.0
     if not to_evade(s, number):
         return within_reach(s, escort, at)
@@ -157,7 +159,7 @@ def run(s: State, escort: Escort, number: int, at: Kin) -> float:
 
 def to_evade(s: State, number: int) -> bool:
     """Whether a boat has still to move before the escorts do."""
-    return s.phase == RUN or (s.phase == BOAT and s.ship <= number and s.plan is None)
+    return s.phase is RUN or (s.phase is BOAT and s.ship <= number and s.plan is None)
 
 
 def within_reach(s: State, escort: Escort, at: Kin) -> float:
@@ -171,7 +173,7 @@ def within_reach(s: State, escort: Escort, at: Kin) -> float:
 def covered(rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int) -> float:
     """The largest share of the squares that a hunted boat can hide in (§A5.3), over which one
     course of the escort passes; `delta` is the way from the escort to the boat."""
-    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    ways = rules.courses.boat[boat_row][course][rules.emergency_speed]
     hides = {delta + way.deltas[-1] for way in ways if way.deltas}
     passed = [
         len(hides.intersection(way.deltas)) + (0 in hides)
@@ -211,7 +213,7 @@ _WAYS: Final = {
 def _charged(s: State) -> float:
     """What charges that are set would do to the boat in this world, and what could still be set
     where it is."""
-    if s.phase != CHARGES:
+    if s.phase is not CHARGES:
         return 0.0
     boat = s.boats[s.escorts[s.ship].run]
     worth, stock, first = 0.0, s.escorts[s.ship].stock, 0

@@ -17,7 +17,8 @@ from periscope.ai.avalon.outlook import best_run, finds
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import ESCORTS, NOBODY
-from periscope.games.avalon.state import CHARGES, RUN, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import CHARGES, RUN
 
 UNSURE: Final = 0.001
 """Nothing is surer than this as long as the game goes on."""
@@ -74,7 +75,7 @@ def chances(s: State) -> float:
         return 1.0
     charges, damaged = escort.stock - used, boat.damaged or struck == NEAR_MISS
     to_go = s.rules.sea.rows - at.square % s.rules.sea.rows
-    armed = stock >= s.rules.numbers.torpedoes_needed and not boat.risen
+    armed = stock >= s.rules.torpedoes_needed and not boat.risen
     if not armed or (damaged and to_go >= at.depth):
         return 1.0 - _outgunned(s, at)
     outlived = outlives(s, at, charges) * (1.0 - _threat(s, at, charges))
@@ -87,7 +88,7 @@ def chances(s: State) -> float:
 
 def _charged(s: State) -> tuple[int, int]:
     """How many charges are set in secret, and what they would do to the boat in this world."""
-    if s.phase != CHARGES:
+    if s.phase is not CHARGES:
         return 0, MISS
     boat = s.boats[0]
     struck = [depths for place, depths in s.pattern if s.track[place] == boat.square]
@@ -117,7 +118,7 @@ def outlives(s: State, at: Kin, charges: int) -> float:
 
 def _threat(s: State, at: Kin, charges: int) -> float:
     """How likely the run that is announced is to find the boat, or the best one to come."""
-    if s.phase == CHARGES or not charges or at.depth == 0:
+    if s.phase is CHARGES or not charges or at.depth == 0:
         return 0.0
     rules, escort = s.rules, s.escorts[0]
     rows, to = rules.sea.rows, at.square
@@ -151,7 +152,7 @@ def best_hope(s: State, end: int, heading: int) -> float:
     escort = after.escort(0)
     escort.square, escort.heading, escort.run = end, heading, NOBODY
     after.phase, after.track = RUN, ()
-    after.boat(0).stock = max(s.boats[0].stock, s.rules.numbers.torpedoes_needed)
+    after.boat(0).stock = max(s.boats[0].stock, s.rules.torpedoes_needed)
     silent = chances(after)
     escort.run = 0
     return max(silent, chances(after)) if s.boats[0].depth else silent

@@ -14,18 +14,22 @@ from periscope.ai.avalon.shadow import apart, rams
 from periscope.ai.avalon.weigh import weigh
 from periscope.games.avalon import boats, torpedoes
 from periscope.games.avalon.belief import CLASSES, ENOUGH, Belief
-from periscope.games.avalon.boat_moves import READY, Manoeuvre
-from periscope.games.avalon.courses import WORDS
-from periscope.games.avalon.moves import Charge, Sail
+from periscope.games.avalon.boat_moves import Manoeuvre
+from periscope.games.avalon.courses import HELM, helms
+from periscope.games.avalon.escort_moves import Charge
+from periscope.games.avalon.moves import Move
 from periscope.games.avalon.paths import Place
+from periscope.games.avalon.phrases import READY, Drop, Fire, Hold, On, Sail, Stop
 from periscope.games.avalon.position import restore
 from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import BOAT, CHARGES, HALT, LATE_SALVO, SAIL, SALVO, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import BOAT, CHARGES, HALT, SAIL, Aiming
 from periscope.games.avalon.view import View
 from periscope.games.avalon.worlds import worlds
-from periscope.kernel.protocol import Event, History, Move, Seat
+from periscope.kernel.notation import Phrase
+from periscope.kernel.protocol import Event, History, Seat
 
 KINDS: Final = 40
 """So many places of a hidden boat are thought of, the likeliest."""
@@ -52,30 +56,30 @@ def decide(
     `heard` gives what another seat has heard: a boat has to know what is thought of it.
     """
     s = restore(view)
-    chosen: str | None = None
-    if s.phase == SAIL and alone(s) and s.boats[0].risen:
+    chosen: Phrase | None = None
+    if s.phase is SAIL and alone(s) and s.boats[0].risen:
         chosen = _shadow(s, rng)
-    elif s.phase in (SAIL, CHARGES) and s.escorts[s.ship].run != NOBODY:
+    elif (s.phase is SAIL or s.phase is CHARGES) and s.escorts[s.ship].run != NOBODY:
         chosen = _attack(s, view.seat, history.events, rng)
-    elif s.phase == BOAT and s.boats[s.ship].depth and named(s.escorts, s.ship):
+    elif s.phase is BOAT and s.boats[s.ship].depth and named(s.escorts, s.ship):
         chosen = _evade(s, heard, rng)
-    elif s.phase in (SALVO, LATE_SALVO) and not s.rules.names_escort(s.boats, s.ship):
+    elif isinstance(s.phase, Aiming) and not s.rules.names_escort(s.boats, s.ship):
         chosen = _aim(s, rng)
-    elif s.phase == HALT:
+    elif s.phase is HALT:
         chosen = _steer(s, rng)
-    found = next((move for move in moves if str(move) == chosen), None)
+    found = next((move for move in moves if move.phrase == chosen), None)
     if found is None and alone(s):
         return weigh(worlds(view, history), view.seat, moves, rng, glances)
     return found
 
 
-def _shadow(s: State, rng: random.Random) -> str:
+def _shadow(s: State, rng: random.Random) -> Phrase:
     """Where to go when the boat has come up for good (§A5.5)."""
     found = tracks(s, s.ship)
     worth = _worth(s, s.ship, found)
     best = max(worth)
     track = rng.choice([one for one, value in zip(found, worth, strict=True) if value == best])
-    return str(Sail(track.turns))
+    return Sail(helms(track.turns))
 
 
 def _worth(s: State, number: int, found: Sequence[Track]) -> list[float]:
@@ -136,18 +140,16 @@ def kinds(belief: Belief, boat: int) -> list[Kind]:
     return out
 
 
-def _attack(s: State, seat: str, events: Sequence[Event], rng: random.Random) -> str | None:
+def _attack(s: State, seat: str, events: Sequence[Event], rng: random.Random) -> Phrase | None:
     """The course of a run, or the next charge of one (§A7.2)."""
     met = _met(s, seat, events, s.escorts[s.ship].run)
     if not met:
         return None
     solved = _run(_at_start(s), met)
-    if s.phase == CHARGES:
+    if s.phase is CHARGES:
         return _next_charge(s, solved, rng)
     track, _ = solved.run(rng)
-    return next(
-        (str(move) for move in s.moves() if getattr(move, "turns", None) == track.turns), None
-    )
+    return Sail(helms(track.turns))
 
 
 def _run(s: State, met: Sequence[Kind]) -> Exchange:
@@ -186,14 +188,14 @@ def _at_start(s: State) -> State:
     return start
 
 
-def _next_charge(s: State, solved: Exchange, rng: random.Random) -> str:
+def _next_charge(s: State, solved: Exchange, rng: random.Random) -> Phrase:
     """One charge more of a pattern that begins like the one that is being set."""
     begun = {s.track[place]: depths for place, depths in s.pattern}
     pattern = solved.charges(s.track, begun, rng)
     for move in s.moves():
         if isinstance(move, Charge) and pattern.get(s.track[move.place]) == move.depths:
-            return str(move)
-    return "drop"
+            return move.phrase
+    return Drop()
 
 
 def _before_turn(events: Sequence[Event], boat: str) -> Sequence[Event]:
@@ -204,7 +206,7 @@ def _before_turn(events: Sequence[Event], boat: str) -> Sequence[Event]:
     return events
 
 
-def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> str | None:
+def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> Phrase | None:
     """Where to go when a run has been announced, as the hunter must see it (§A5.3)."""
     hunter = next(n for n, escort in enumerate(s.escorts) if escort.run == s.ship)
     belief = Belief(s.rules, s.rules.seats[ESCORTS][hunter])
@@ -224,19 +226,19 @@ def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> st
         if isinstance(move, Manoeuvre):
             plan = move.plan(s.rules.sea, boat.square, boat.heading)
             if plan is None:
-                return str(move)  # the convoy: the game is won
+                return move.phrase  # the convoy: the game is won
             if plan.key() == to:
-                return str(move)
+                return move.phrase
     return None
 
 
-def _aim(s: State, rng: random.Random) -> str | None:
+def _aim(s: State, rng: random.Random) -> Phrase | None:
     """The next torpedo of a salvo, or enough (§A8.1)."""
     boat = s.boats[s.ship]
     own = s.plan.square if s.plan else boat.square
     near = min(range(len(s.escorts)), key=lambda n: s.rules.sea.distance(s.escorts[n].square, own))
-    most = min(s.rules.numbers.salvo, boat.stock)
-    kept = s.rules.numbers.torpedoes_needed
+    most = min(s.rules.salvo, boat.stock)
+    kept = s.rules.torpedoes_needed
     if boat.depth and boat.stock - most < kept:
         # Without enough of them the convoy cannot be entered (§A11.3).
         most = max(0, boat.stock - kept)
@@ -245,15 +247,15 @@ def _aim(s: State, rng: random.Random) -> str | None:
     )
     after = _carried_out(s)
     if after.boats[s.ship].depth > s.rules.firing_depth or not most or _found(after):
-        return "fire" if s.salvo else "hold"
+        return Fire() if s.salvo else Hold()
     found = tracks(s, near)
     solved = Salvo(s.rules, squares, found, _worth(after, near, found), most)
     begun = s.salvo
     fitting = [salvo for salvo in solved.boat if salvo[: len(begun)] == begun]
     salvo = rng.choice(fitting[-len(fitting) // 2 :]) if fitting else begun
     if len(salvo) == len(begun):
-        return "fire" if begun else "hold"
-    return f"torpedo {s.rules.sea.name(salvo[len(begun)])}"
+        return Fire() if begun else Hold()
+    return s.rules.torpedo(salvo[len(begun)]).phrase
 
 
 def _carried_out(s: State) -> State:
@@ -277,7 +279,7 @@ def _found(s: State) -> bool:
     )
 
 
-def _steer(s: State, rng: random.Random) -> str | None:
+def _steer(s: State, rng: random.Random) -> Phrase | None:
     """The next step of a track through torpedoes (§A8.3)."""
     running = [number for number, boat in enumerate(s.boats) if boat.running]
     if not running or len(s.track) < 2:
@@ -289,15 +291,9 @@ def _steer(s: State, rng: random.Random) -> str | None:
     )
     found = tracks(start, s.ship)
     worth = _worth(start, s.ship, found)
-    solved = Salvo(s.rules, squares, found, worth, s.rules.numbers.salvo)
+    solved = Salvo(s.rules, squares, found, worth, s.rules.salvo)
     track = solved.steer(s.track, rng)
     if track is None:
         return None
-    done = len(s.track) - 1
-    if len(track.squares) == len(s.track):
-        return _step(track.turns[done - 1], False)
-    return _step(track.turns[done - 1], True)
-
-
-def _step(eighths: int, on: bool) -> str:
-    return f"{WORDS[eighths]} {'on' if on else 'stop'}"
+    word = HELM[track.turns[len(s.track) - 2]]
+    return Stop(word) if len(track.squares) == len(s.track) else On(word)

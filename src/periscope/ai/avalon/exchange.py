@@ -85,7 +85,7 @@ class Exchange:
         """What each place is worth to a boat that is not found there, beside the best."""
         self.sets: Final = rules.depth_sets
         worth = {HIT: SUNK, NEAR_MISS: DAMAGED}
-        depths = range(rules.numbers.deepest + 1)
+        depths = range(rules.deepest + 1)
         self.effects: Final = [
             [worth.get(effect(one, depth), 0.0) for depth in depths] for one in self.sets
         ]

@@ -15,7 +15,8 @@ from periscope.ai.avalon import HASTE, lead, to_evade, within_reach
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import Escort
-from periscope.games.avalon.state import CHARGES, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import CHARGES
 
 FOUND: Final = 16.0
 """What a run would be worth that is sure to find the boat."""
@@ -38,10 +39,10 @@ def outlook(s: State, seat: str) -> float:
 
 def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
     """What a run is worth: the one that is announced, or the best one to come."""
-    if s.phase == CHARGES or not escort.stock:
+    if s.phase is CHARGES or not escort.stock:
         return 0.0
     rules, rows = s.rules, s.rules.sea.rows
-    armed = s.boats[number].stock >= rules.numbers.torpedoes_needed
+    armed = s.boats[number].stock >= rules.torpedoes_needed
     worth = FOUND * min(1.0, escort.stock / ENOUGH)
     start, to = (escort.square % rows, escort.heading), at.square
     if not to_evade(s, number):
@@ -85,7 +86,7 @@ def finds(
 
     An armed boat that can get into the convoy at emergency speed does so (§A11.3).
     """
-    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    ways = rules.courses.boat[boat_row][course][rules.emergency_speed]
     if armed and any(way.convoy for way in ways):
         return 0.0
     hides = sorted({delta + way.deltas[-1] for way in ways if way.deltas})

@@ -11,10 +11,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from periscope.ai.avalon.chances import chances
+from periscope.games.avalon.moves import Move
+from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.ships import ESCORTS
-from periscope.games.avalon.state import ENDED, RUN, State
+from periscope.games.avalon.state import State
+from periscope.games.avalon.turn import RUN
 from periscope.games.avalon.worlds import Worlds
-from periscope.kernel.protocol import CHANCE, Move
+from periscope.kernel.notation import Phrase
+from periscope.kernel.protocol import CHANCE
 
 WORLDS: Final = 32
 """So many worlds are looked at."""
@@ -27,7 +31,7 @@ def weigh(
     known: Worlds, seat: str, moves: Sequence[Move], rng: random.Random, glances: int
 ) -> Move:
     """The move with the best mean in the worlds of a seat, a tie being broken by lot."""
-    sums = dict.fromkeys(map(str, moves), 0.0)
+    sums = dict.fromkeys([move.phrase for move in moves], 0.0)
     still = list(sums)
     rng.shuffle(still)
     for looked in range(min(glances, WORLDS) if len(known) > 1 else 1):
@@ -35,23 +39,23 @@ def weigh(
             still.sort(key=sums.__getitem__, reverse=True)
             del still[SERIOUS:]
         world = known.sample(rng)
-        offered = {str(move): move for move in world.moves()}
+        offered: dict[Phrase, Move] = {move.phrase: move for move in world.moves()}
         sign = 1 if seat in world.rules.seats[ESCORTS] else -1
-        for notation in still:
-            sums[notation] += sign * hope(offered[notation].play(world))
+        for phrase in still:
+            sums[phrase] += sign * hope(offered[phrase].play(world))
     best = max(still, key=sums.__getitem__)
-    return next(move for move in moves if str(move) == best)
+    return next(move for move in moves if move.phrase == best)
 
 
 def hope(s: State) -> float:
     """The share of games that the escort can hope to win: dice by their odds, and a run announced
     if that is better."""
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         outcome = s.outcome()
         assert outcome is not None
         return float(s.rules.seats[ESCORTS][0] in outcome.winners)
     if s.to_play == CHANCE:
         return sum([float(s.odds(die)) * hope(die.play(s)) for die in s.moves()])
-    if s.phase == RUN:
+    if s.phase is RUN:
         return max([chances(choice.play(s)) for choice in s.moves()])
     return chances(s)

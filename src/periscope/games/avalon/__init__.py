@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from periscope.games.avalon import position, setup, talk, worlds
+from periscope.games.avalon import position, setup, talk, telling, worlds
+from periscope.games.avalon.facts import FACTS
+from periscope.games.avalon.phrases import MOVES
 from periscope.games.avalon.scenario import CHAPTERS, LIBRARY, Scenario, rules_of, together
+from periscope.games.avalon.seats import KINDS, side_of
+from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import State
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.games.avalon.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
-from periscope.kernel.protocol import History
+from periscope.kernel.notation import Language, Phrase
+from periscope.kernel.protocol import Event, History
 from periscope.kernel.scenario import Library
+from periscope.kernel.telling import Line
 
 
 class Avalon(TomlGame[Scenario, State]):
@@ -22,6 +28,8 @@ class Avalon(TomlGame[Scenario, State]):
     name: ClassVar[str] = "avalon"
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    phrases: ClassVar[Language] = MOVES
+    facts: ClassVar[Language] = FACTS
 
     library: ClassVar[Library[Scenario]] = LIBRARY
     view_type: ClassVar[type] = View
@@ -35,7 +43,8 @@ class Avalon(TomlGame[Scenario, State]):
 
     def side(self, state: State, seat: str) -> str:
         """The escorts, or the boats."""
-        return seat.partition("-")[0]
+        side = side_of(seat)
+        return seat if side == NOBODY else KINDS[side]
 
     def players(self, state: State) -> tuple[tuple[str, ...], ...]:
         """§A1.4: the seats of each commander."""
@@ -60,6 +69,15 @@ class Avalon(TomlGame[Scenario, State]):
 
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
+
+    def tell(self, event: Event) -> list[Line]:
+        return telling.tell(event)
+
+    def choice(self, move: Phrase, view: View) -> Line:
+        return telling.choice(move, view)
+
+    def group(self, move: Phrase, view: View, several: bool) -> Line:
+        return telling.group(move, view, several)
 
     def restore(self, view: View) -> State:
         return position.restore(view)

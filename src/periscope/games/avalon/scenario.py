@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Final
 
+import msgspec
+
 from periscope.games.avalon import judge
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
-from periscope.games.avalon.guns import Column
 from periscope.games.avalon.lookout import Lookout
-from periscope.games.avalon.rules import Numbers, Rules
+from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import BOATS, ESCORTS
+from periscope.games.avalon.values import Values
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.scenario import Library, Table, TomlScenario
@@ -43,10 +47,7 @@ class Scenario(TomlScenario):
 
 def seats(escorts: int, boats: int) -> tuple[str, ...]:
     """§A1.4: every ship is a seat."""
-    return (
-        *(f"escort-{number + 1}" for number in range(escorts)),
-        *(f"boat-{number + 1}" for number in range(boats)),
-    )
+    return (*SEATS[ESCORTS][:escorts], *SEATS[BOATS][:boats])
 
 
 @lru_cache(maxsize=512)  # players bring scenarios of their own, without end
@@ -60,16 +61,9 @@ def rules_of(scenario: Scenario) -> Rules:
         for side, count in zip(("escorts", "boats"), counts, strict=True)
     ]
     chapter: Chapter = Basic() if counts == (1, 1) else Multiship()
-    return Rules(
-        scenario=scenario,
-        numbers=Numbers(values),
-        chapter=chapter,
-        columns={name: Column(**column) for name, column in values["tables"].items()},
-        starts=(starts[0], starts[1]),
-        commanders=commanders(values["players"], scenario.seats),
-        lookout=Lookout(),
-        judge=judge.outcome,
-    )
+    whose = commanders(values["players"], scenario.seats)
+    checked = msgspec.convert({**values, "starts": starts, "commanders": whose}, Values)
+    return Rules(scenario, checked, chapter, Lookout(), judge.outcome)
 
 
 def commanders(players: Sequence[Sequence[str]], seats: Sequence[str]) -> dict[str, int]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from periscope.games.avalon.courses import Courses
+from periscope.games.avalon.facts import Torpedoes
 from periscope.games.avalon.sea import ELSEWHERE
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, NOBODY, Escort
 from periscope.games.avalon.state import State
 
@@ -42,8 +44,7 @@ def hear(s: State, number: int) -> int:
         if boat.running and boat.aim in (NOBODY, number) and square in boat.salvo:
             total += boat.salvo.count(square)
             s.boat(index).salvo = tuple([aimed for aimed in boat.salvo if aimed != square])
-    name = s.rules.sea.name(square)
-    s.note("torpedoes", at=name, side=s.rules.seats[ESCORTS][number], number=total)
+    s.tell(Torpedoes(SEATS[ESCORTS][number], s.rules.sea.name(square), total or None))
     return total
 
 

@@ -2,56 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
 from periscope.games.avalon import charges, fate, guns, sight, torpedoes
-from periscope.games.avalon.sea import CONVOY, NORTH, across, turned
-from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, SIDES, SUNK
-from periscope.games.avalon.state import (
-    ADJUST,
-    BEGIN_BOATS,
-    BEGIN_ESCORTS,
-    BOAT,
-    BOAT_GUN,
-    BOAT_GUNS,
-    CHARGES,
-    ENDED,
-    ESCORT_GUNS,
-    GUN,
-    HALT,
-    LATE_SALVO,
-    NEXT_BOAT,
-    NEXT_ESCORT,
-    NEXT_RUN,
-    NEXT_SALVO,
-    RUN,
-    SAIL,
-    TORPEDO,
-    WRECKS,
-    State,
-)
+from periscope.games.avalon.facts import Enters, Rammed, Track, Turn
+from periscope.games.avalon.guns import Gun
+from periscope.games.avalon.phases import ENDED, Question, Step, Throw
+from periscope.games.avalon.sea import CONVOY, HEADINGS, NORTH, across, turned
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, SUNK
+
+if TYPE_CHECKING:
+    from periscope.games.avalon.moves import Move
+    from periscope.games.avalon.state import State
 
 
 def advance(s: State) -> None:
     """§A3.2: automatic steps follow one another until somebody is asked or a die is thrown."""
-    while s.phase > ENDED:
+    phase = s.phase
+    while isinstance(phase, Step):
+        phase.act(s)
         phase = s.phase
-        if phase == BEGIN_ESCORTS:
-            begin_escorts(s)
-        elif phase == WRECKS:
-            next_wreck(s)
-        elif phase == NEXT_ESCORT:
-            next_escort(s)
-        elif phase == ESCORT_GUNS:
-            escort_guns(s)
-        elif phase == NEXT_RUN:
-            next_run(s)
-        elif phase == BEGIN_BOATS:
-            begin_boats(s)
-        elif phase == NEXT_BOAT:
-            next_boat(s)
-        elif phase == BOAT_GUNS:
-            boat_guns(s)
-        else:
-            next_salvo(s)
 
 
 def begin_escorts(s: State) -> None:
@@ -60,7 +32,7 @@ def begin_escorts(s: State) -> None:
         fate.end(s, fate.ADJOURNED)
         return
     s.turn += 1
-    s.note("turn", side=SIDES[ESCORTS], number=s.turn)
+    s.tell(Turn("escorts", s.turn))
     s.ship = 0
     s.phase = WRECKS
 
@@ -116,9 +88,8 @@ def enter(s: State) -> None:
     escort = s.escort(s.ship)
     escort.square = s.rules.sea.ahead(escort.square, escort.heading)
     s.track = (*s.track, escort.square)
-    if s.phase == HALT:
-        rules = s.rules
-        s.note("enters", at=rules.sea.name(escort.square), side=rules.seats[ESCORTS][s.ship])
+    if s.phase is HALT:
+        s.tell(Enters(SEATS[ESCORTS][s.ship], s.rules.sea.name(escort.square)))
 
 
 def meet(s: State) -> None:
@@ -126,10 +97,10 @@ def meet(s: State) -> None:
     escort = s.escorts[s.ship]
     for number, boat in enumerate(s.boats):
         if boat.surfaced and boat.square == escort.square and across(boat.heading, escort.heading):
-            s.note("rammed", side=s.rules.seats[BOATS][number])
+            s.tell(Rammed(SEATS[BOATS][number]))
             fate.stop_escort(s, s.ship)
             fate.sink_boat(s, number)
-    if s.phase != ENDED and s.escorts[s.ship].fate != AFLOAT:
+    if s.phase is not ENDED and s.escorts[s.ship].fate != AFLOAT:
         finish_escort(s)
 
 
@@ -157,12 +128,9 @@ def finish_escort(s: State) -> None:
 
 
 def tell_track(s: State) -> None:
-    escort = s.escorts[s.ship]
-    rules = s.rules
-    squares = " ".join([rules.sea.name(square) for square in s.track])
-    s.note(
-        "track", what=rules.heading(escort.heading), at=squares, side=rules.seats[ESCORTS][s.ship]
-    )
+    name = s.rules.sea.name
+    squares = tuple([name(square) for square in s.track])
+    s.tell(Track(SEATS[ESCORTS][s.ship], HEADINGS[s.escorts[s.ship].heading], squares))
 
 
 def finish_run(s: State) -> None:
@@ -171,7 +139,7 @@ def finish_run(s: State) -> None:
     escort = s.escort(s.ship)
     hunted = escort.run
     escort.run = NOBODY
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return
     s.track = ()
     s.pattern = ()
@@ -211,7 +179,7 @@ def next_run(s: State) -> None:
 
 def begin_boats(s: State) -> None:
     torpedoes.spend(s)
-    s.note("turn", side=SIDES[BOATS], number=s.turn)
+    s.tell(Turn("boats", s.turn))
     s.ship = 0
     s.phase = NEXT_BOAT
 
@@ -238,20 +206,13 @@ def end_boat_guns(s: State) -> None:
 
 
 def next_salvo(s: State) -> None:
-    """§A10.4: torpedoes of boats that had their gun first."""
-    while s.ship < len(s.boats):
-        boat = s.boats[s.ship]
-        stayed = boat.depth == 0 and not boat.fresh and boat.fate == AFLOAT
-        if stayed and s.rules.chapter.fires_first(0, 0):
-            s.phase = LATE_SALVO
-            return
-        s.ship += 1
-    s.phase = BEGIN_ESCORTS
+    if not s.rules.chapter.salvos_follow(s):
+        s.phase = BEGIN_ESCORTS
 
 
 def after_torpedo(s: State) -> None:
     """All torpedoes of a square have been rolled for (§A8.4)."""
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return
     if not s.track:
         s.ship += 1
@@ -266,9 +227,10 @@ def after_torpedo(s: State) -> None:
 
 def after_roll(s: State) -> None:
     """The next roll of the round, or what comes after it."""
-    if s.phase not in (GUN, BOAT_GUN) or guns.take_aim(s):
+    phase = s.phase
+    if not isinstance(phase, Gun) or guns.take_aim(s):
         return
-    if s.phase == GUN:
+    if phase.side == ESCORTS:
         end_escort_guns(s)
     else:
         end_boat_guns(s)
@@ -278,3 +240,68 @@ def charge(s: State) -> None:
     """§A7.3: the charges explode, and the run is over."""
     charges.explode(s)
     finish_run(s)
+
+
+# What is offered is made once for all positions, by the rules of the scenario.
+
+
+def _sail(s: State) -> Sequence[Move]:
+    return s.rules.sail_moves(s)
+
+
+def _halt(s: State) -> Sequence[Move]:
+    return s.rules.step_moves(s)
+
+
+def _adjust(s: State) -> Sequence[Move]:
+    return s.rules.adjust_moves(s)
+
+
+def _dice(s: State) -> Sequence[Move]:
+    return s.rules.dice
+
+
+def _charges(s: State) -> Sequence[Move]:
+    return s.rules.charge_moves(s)
+
+
+def _run(s: State) -> Sequence[Move]:
+    return s.rules.run_moves(s)
+
+
+def _boat(s: State) -> Sequence[Move]:
+    return s.rules.boat_moves(s)
+
+
+def _salvo(s: State) -> Sequence[Move]:
+    return s.rules.salvo_moves(s)
+
+
+class Aiming(Question):
+    """§A8.1: a boat aims its torpedoes."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "A8.1", BOATS, _salvo)
+
+
+BEGIN_ESCORTS: Final = Step("begin-escorts", "A3.1", begin_escorts)
+WRECKS: Final = Step("wrecks", "A10.5", next_wreck)
+NEXT_ESCORT: Final = Step("next-escort", "A3.1", next_escort)
+ESCORT_GUNS: Final = Step("escort-guns", "A9.1", escort_guns)
+NEXT_RUN: Final = Step("next-run", "A7.1", next_run)
+BEGIN_BOATS: Final = Step("begin-boats", "A3.1", begin_boats)
+NEXT_BOAT: Final = Step("next-boat", "A3.1", next_boat)
+BOAT_GUNS: Final = Step("boat-guns", "A9.1", boat_guns)
+NEXT_SALVO: Final = Step("next-salvo", "A10.4", next_salvo)
+
+SAIL: Final = Question("sail", "A4.1", ESCORTS, _sail)
+HALT: Final = Question("halt", "A8.3", ESCORTS, _halt)
+ADJUST: Final = Question("adjust", "A4.2", ESCORTS, _adjust)
+TORPEDO: Final = Throw("torpedo", "A8.4", ESCORTS, _dice)
+CHARGES: Final = Question("charges", "A7.2", ESCORTS, _charges)
+GUN: Final = Gun("gun", ESCORTS)
+RUN: Final = Question("run", "A7.1", ESCORTS, _run)
+BOAT: Final = Question("boat", "A5.1", BOATS, _boat)
+SALVO: Final = Aiming("salvo")
+PHASES: Final = (SAIL, HALT, ADJUST, TORPEDO, CHARGES, GUN, RUN, BOAT, SALVO, ENDED)
+"""The questions that both the basic and the multiship game ask, dice and the end among them."""

@@ -19,10 +19,13 @@ from typing import Final, NamedTuple, TypeVar
 from periscope.games.avalon.belief import Belief
 from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
 from periscope.games.avalon.paths import Place
-from periscope.games.avalon.position import number_of, restore, rules_of
+from periscope.games.avalon.phases import ENDED
+from periscope.games.avalon.position import restore, rules_of
+from periscope.games.avalon.seats import is_boat, number_of
 from periscope.games.avalon.settings import NONE, Pattern, Settings, drawn
 from periscope.games.avalon.ships import NOBODY
-from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
+from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.turn import BOAT, CHARGES, SALVO, Aiming
 from periscope.games.avalon.view import View
 from periscope.games.avalon.volley import Group, Rest
 from periscope.kernel.protocol import History
@@ -139,7 +142,7 @@ class Worlds:
         """The weight of every number of charges or torpedoes that a ship can have had aboard
         when something was last seen."""
         number = number_of(seat)
-        if seat.startswith("escort"):
+        if not is_boat(seat):
             return dict(self._escorts[number])
         found: dict[int, int] = {}
         for crew in self._settled._crews:
@@ -189,7 +192,7 @@ class Worlds:
         with as many to fire."""
         belief = self.belief
         assert belief is not None
-        salvo = belief.rules.numbers.salvo if boat == self.acting else 0
+        salvo = belief.rules.salvo if boat == self.acting else 0
         found: list[Range] = []
         for stock in range(largest + 1):
             level = (belief.level(stock), min(stock, salvo))
@@ -229,7 +232,7 @@ class Worlds:
         assert belief is not None
         rules = belief.rules
         for place, ways in belief.places[boat][level].items():
-            if base.phase == LATE_SALVO:
+            if base.phase is not BOAT:  # its course is known already (§A10.4)
                 yield from self._loads(boat, place, None, most, taken, ways)
                 continue
             for plan, paths in belief.ways_on(boat, level, place).items():
@@ -318,12 +321,13 @@ def _salvo(rng: random.Random, option: Option) -> tuple[int, ...]:
 def worlds(view: View, history: History) -> Worlds:
     """The worlds of the seat that has this view and this history."""
     base = restore(view)
-    if view.prompt == "over":
+    if base.phase is ENDED:
         return Worlds(base, None)
     belief = history.memo
     if not isinstance(belief, Belief):
         belief = history.memo = Belief(rules_of(view), view.seat)
     belief.follow(history.events)
-    acting = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
-    setting = base.ship if base.phase == CHARGES else NOBODY
+    acts = base.phase is BOAT or isinstance(base.phase, Aiming)
+    acting = base.ship if acts else NOBODY
+    setting = base.ship if base.phase is CHARGES else NOBODY
     return Worlds(base, belief, acting, setting)

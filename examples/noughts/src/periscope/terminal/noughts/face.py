@@ -5,6 +5,7 @@ from typing import Any, Final
 from periscope.games.noughts import GAME
 from periscope.games.noughts.rules import SIDES, WHOLE
 from periscope.games.noughts.view import View
+
 from periscope.i18n import Speech
 from periscope.kernel import Move, Outcome, Scenario, Seat
 from periscope.terminal.telling import Telling, sentence
