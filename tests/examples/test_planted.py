@@ -73,7 +73,7 @@ def read_otherwise(patch: pytest.MonkeyPatch) -> None:
     """Law 3: two kinds of fact are read from one notation."""
     facts = of("facts")
 
-    class Also(facts.Taken, frozen=True):  # type: ignore[misc, name-defined]
+    class Also(facts.Taken, frozen=True):  # type: ignore[misc, name-defined, call-arg]
         pass
 
     patch.setattr(type(GAME), "facts", Language(facts.Taken, facts.Three, Also))

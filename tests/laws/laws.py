@@ -231,7 +231,7 @@ def follow_twins(table: Table, twin: State, seat: str, rng: random.Random) -> No
             # only if it gives a secret away by its nature. A choice in steps that the seat does
             # not see may have come further in one world than in the other.
             unseen = event is None or any(seen is None for _, seen in heard)
-            alike = not unseen and any(seen.move == event.move for _, seen in heard)
+            alike = any(seen and event and seen.move == event.move for _, seen in heard)
             laid = (table.game.name, move.phrase.kind) in LAID_DOWN
             assert alike or unseen or laid or move.reveals or table.to_play == CHANCE
             return

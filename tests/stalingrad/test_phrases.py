@@ -42,7 +42,7 @@ def golden(name: str) -> tuple[frozenset[Phrase], frozenset[Event]]:
     histories = {seat: History(seat) for seat in seats}
     offered: set[Phrase] = set()
     for state, move in record.replay(game):
-        offered.update(one.phrase for one in state.moves())  # type: ignore[attr-defined]
+        offered.update(one.phrase for one in state.moves())
         for seat in seats:
             if event := move.seen_by(seat, state):
                 histories[seat].add(event)

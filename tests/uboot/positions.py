@@ -113,7 +113,7 @@ def quadrant(name: str) -> tuple[str, ...]:
 
 
 def find(state: State, notation: str) -> Move:
-    offer = {str(move): move for move in state.moves()}
+    offer: dict[str, Move] = {str(move): move for move in state.moves()}
     assert notation in offer, f"{notation!r} is not offered, but {sorted(offer)}"
     return offer[notation]
 

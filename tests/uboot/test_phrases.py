@@ -27,7 +27,7 @@ def positions(path: Path) -> Iterator[tuple[State, str]]:
     """Every position of a recorded game with the move that was played."""
     record = Record.parse(path.read_text("utf-8"))
     game = rules(record.game, record.version)
-    state = game.start(record.scenario, record.chapters)
+    state: Any = game.start(record.scenario, record.chapters)
     for _, notation in record.moves:
         yield state, notation
         state = find(state, notation).play(state)

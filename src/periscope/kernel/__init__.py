@@ -5,12 +5,12 @@ Knows no ship and no rifle.
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.notation import Fact, Phrase
 from periscope.kernel.protocol import (
     CHANCE,
     OVER,
     SPECTATOR,
     Event,
-    Fact,
     Game,
     History,
     Move,
@@ -37,6 +37,7 @@ __all__ = [
     "Move",
     "Outcome",
     "PeriscopeError",
+    "Phrase",
     "Player",
     "Record",
     "Scenario",

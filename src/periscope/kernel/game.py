@@ -29,9 +29,9 @@ class TomlGame(ABC, Generic[S, P]):
     name: ClassVar[str]
     version: ClassVar[int]
     chapters: ClassVar[tuple[str, ...]]
-    phrases: ClassVar[Language] = Language()
+    phrases: ClassVar[Language]
     """Every move."""
-    facts: ClassVar[Language] = Language()
+    facts: ClassVar[Language]
     """Everything that can follow from one."""
 
     library: ClassVar[Library[Any]]
@@ -112,18 +112,18 @@ class TomlGame(ABC, Generic[S, P]):
         """Nothing of the position changes, unless the game has a rule about giving up."""
         return view
 
+    @abstractmethod
     def tell(self, event: Event) -> Sequence[Line]:
         """An event in lines: what was done, then what followed."""
-        return ()
 
-    def choice(self, move: Phrase, view: Any) -> Line | None:
+    @abstractmethod
+    def choice(self, move: Phrase, view: Any) -> Line:
         """An offered move as a line."""
-        return None
 
-    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+    @abstractmethod
+    def group(self, move: Phrase, view: Any, several: bool) -> Line:
         """What a group of offered moves is about, by one of them; `several` for all groups of its
         kind."""
-        return None
 
     def refusal(self, view: Any, notation: str) -> PeriscopeError:
         return PeriscopeError("error-illegal-move", move=notation)

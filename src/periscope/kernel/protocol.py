@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Protocol, TypeAlias
 import msgspec
 
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.notation import Language, Phrase
+from periscope.kernel.notation import Fact, Language, Phrase
 from periscope.kernel.telling import Line
 
 Seat: TypeAlias = str
@@ -28,27 +28,13 @@ SPECTATOR: Final[Seat] = "spectator"
 """A pair of eyes without a seat: it sees what everybody sees."""
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened and was seen: `sunk` a `tanker` at `c4`."""
-
-    kind: str
-    what: str = ""
-    at: str = ""
-    side: Seat = ""
-    number: int = 0
-
-    def __str__(self) -> str:
-        words = (self.kind, self.side, self.what, self.at, str(self.number or ""))
-        return " ".join(word for word in words if word)
-
-
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as one seat saw it, with what followed from it."""
 
     seat: Seat
-    move: Any
-    """Its phrase, without the parts that the seat may not know."""
-    facts: tuple[Any, ...] = ()
+    move: Phrase
+    """Without the parts that the seat may not know."""
+    facts: tuple[Fact, ...] = ()
 
     def told(self) -> str:
         """The event in one line, as a record for one seat has it."""
@@ -69,6 +55,11 @@ View: TypeAlias = Any
 
 class Move(Protocol):
     """One thing that may be played. `str(move)` is its notation."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """What it is, as data."""
+        ...
 
     @property
     def section(self) -> str:
@@ -198,6 +189,11 @@ class Game(Protocol):
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
     @property
+    def view_type(self) -> type:
+        """The Struct of its views."""
+        ...
+
+    @property
     def phrases(self) -> Language:
         """Every move."""
         ...
@@ -211,11 +207,11 @@ class Game(Protocol):
         """An event in lines: what was done, then what followed."""
         ...
 
-    def choice(self, move: Phrase, view: Any) -> Line | None:
+    def choice(self, move: Phrase, view: Any) -> Line:
         """An offered move as a line."""
         ...
 
-    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+    def group(self, move: Phrase, view: Any, several: bool) -> Line:
         """What a group of offered moves is about, by one of them; `several` for all groups of its
         kind."""
         ...

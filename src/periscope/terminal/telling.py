@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, Seat
+from periscope.kernel import Event, Fact, Game, Seat
 from periscope.kernel.telling import Line
 
 
@@ -33,7 +33,12 @@ class Telling:
     def read_event(self, seat: Seat, line: str) -> Event:
         """An event as a record for one seat has it; ValueError where it tells none."""
         move, *facts = line.split(" ; ")
-        return Event(seat, self.game.phrases.read(move), tuple(map(self.game.facts.read, facts)))
+        return Event(seat, self.game.phrases.read(move), tuple(map(self._fact, facts)))
+
+    def _fact(self, text: str) -> Fact:
+        fact = self.game.facts.read(text)
+        assert isinstance(fact, Fact)
+        return fact
 
     def _told(self, line: Line | None) -> str:
         assert line is not None
