@@ -217,7 +217,7 @@ def test_the_encoder_knows_no_position() -> None:
         made = decide.Table(wire.NewTable(game.name), 0.0)
         now = made.room.standing(SPECTATOR)
         with pytest.raises(TypeError, match="not for the wire"):
-            wire.encode(msgspec.structs.replace(now, view=made.room.course.state))
+            wire.encode(msgspec.structs.replace(now, view=made.room.table.state))
 
 
 def test_tokens_are_kept_as_hashes_and_never_logged(server: Process, web: Web) -> None:
@@ -292,7 +292,7 @@ def test_a_computers_memory_holds_nothing_but_what_its_seat_saw() -> None:
 
     made = decide.Table(wire.NewTable("uboot", seats={"allied": "me", "german": "random"}), 1.0)
     question = _asked(made.room, "german", "random", "move")
-    state = made.room.course.state
+    state = made.room.table.state
     assert question.view == state.view("german")
-    assert question.events == tuple(made.room.course.histories["german"].events)
+    assert question.events == tuple(made.room.table.histories["german"].events)
     assert not any(isinstance(part, (Room, type(state))) for part in question)

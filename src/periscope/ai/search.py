@@ -104,12 +104,13 @@ class Search:
     def reply(self, world: State, seat: Seat, notation: str) -> str:
         """The enemy's answer that was found most often, as it will be heard; empty if none."""
         move = next(move for move in world.moves() if str(move) == notation)
+        after = move.play(world)
         for enemy in self.thought.enemies if self.thought else ():
             assert self.thought is not None
-            node = self.thought.trees[enemy].child(move.seen_by(enemy, world))
+            node = self.thought.trees[enemy].child(move.seen_by(enemy, world, after))
             if node.edges:
                 answer = max(node.edges, key=lambda found: node.edges[found].visits)
-                return self.knowledge.heard(move.play(world), answer)
+                return self.knowledge.heard(after, answer)
         return ""
 
     def _glance(

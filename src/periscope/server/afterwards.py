@@ -124,22 +124,20 @@ def _over(room: Room, token: str) -> None:
 
 
 def _replay(room: Room) -> Replay:
-    course = room.course
-    watchers = (*course.seats, WHOLE)
+    table = room.table
+    watchers = (*table.seats, WHOLE)
     plies = []
-    state = course.start
-    numbers = iter(course.draws)
-    for seat, notation in course.line:
-        move = next(move for move in state.moves() if str(move) == notation)
+    numbers = iter(table.draws)
+    for state, move, after in table.steps():
+        seat = state.to_play
         draw = _draw(state, move, next(numbers)) if seat == CHANCE else None
         odds = float(state.odds(move)) if draw else None
         views = {watcher: state.view(watcher) for watcher in watchers}
-        event = move.seen_by(course.seats[0] if draw else seat, state)
+        event = move.seen_by(table.seats[0] if draw else seat, state, after)
         facts = event.facts if event else ()
-        plies.append(Ply(seat, notation, facts, odds, draw, views))
-        state = move.play(state)
+        plies.append(Ply(seat, str(move), facts, odds, draw, views))
     assert room.outcome is not None
-    last = {w: course.game.at_end(state.view(w), room.outcome) for w in watchers}
+    last = {w: table.game.at_end(table.state.view(w), room.outcome) for w in watchers}
     return Replay(tuple(plies), last, room.outcome)
 
 
@@ -167,8 +165,8 @@ class Reviews:
 
         def reading(room: Room) -> tuple[Seat, str, int, str]:
             _over(room, token)
-            course = room.course
-            return course.seats[0], course.game.name, len(course.line), room.record().dump()
+            played = room.table
+            return played.seats[0], played.game.name, len(played.moves), room.record().dump()
 
         seat, game, last, record = await self._hub.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
 from periscope.ai import pace
-from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.bell import Bell, Call
@@ -281,33 +281,42 @@ class Hub:
         """Moves for the computer player to play, if one is."""
         async with desk.lock:
             room = await self._room(desk)
-            state, question = room.course.state, self._question(desk, room)
+            state, question = room.table.state, self._question(desk, room)
         if question is None:
             return False
         try:
             notation = await self._bots.choose(question)
-            if room.course.state is state and notation not in room.course.offer:
-                report(question, Failure("a move that is not offered"))
-                raise Failed
+            chosen = self._chosen(room, state, question, notation)
         except Failed:
             await self._falter(desk, room, state, question.pace)
             return False
         desk.failures = 0
         at = time.time()
-        if room.course.state is state and room.shows(notation):
+        if chosen is None:
+            return True
+        if room.shows(chosen):
             # Whoever could see how long it thought would see what it had to think about.
             at = pace.due(room.began, question.pace, at)
             await _until(at)
-        await self.change(desk.table, lambda room: decide.computers_move(room, state, notation, at))
+        await self.change(desk.table, lambda room: decide.computers_move(room, chosen, at))
         return True
+
+    def _chosen(self, room: Room, state: State, question: Question, notation: str) -> Step | None:
+        """What a computer player has chosen; None where the game has gone on meanwhile."""
+        if room.table.state is not state:
+            return None
+        if notation not in room.table.offer:
+            report(question, Failure("a move that is not offered"))
+            raise Failed
+        return room.table.step(room.table.offer[notation])
 
     def _question(self, desk: Desk, room: Room) -> Question | None:
         """What the computer player to move is asked."""
         if not room.computer:
             return None
         step = self._pace
-        if len(room.course.seats) > 1:  # Who plays alone has no opponent to be read by.
-            step = pace.pace(room.computer, room.course.state.prompt, step)
+        if len(room.table.seats) > 1:  # Who plays alone has no opponent to be read by.
+            step = pace.pace(room.computer, room.table.state.prompt, step)
         fresh, desk.awaited = desk.awaited != room.began, room.began
         until = pace.due(room.began, step, time.time())
         asked = _asked(room, room.to_play, room.computer, "move")
@@ -363,14 +372,14 @@ def due(room: Room) -> float | None:
 
 def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
-    course = room.course
+    table = room.table
     return Question(
         wish,
         room.id,
-        course.game.name,
-        course.game.version,
+        table.game.name,
+        table.game.version,
         level,
-        course.state.view(seat),
+        table.state.view(seat),
         seat,
-        tuple(course.histories[seat].events),
+        tuple(table.histories[seat].events),
     )
