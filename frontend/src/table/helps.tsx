@@ -7,6 +7,7 @@ import type { Touching } from "../play/touching";
 import { capital, percent, say } from "../say";
 import type { AnyView, Hint } from "../wire";
 import { goal, GoalChoice, goalTold, scale } from "./goals";
+import { choosing, expecting } from "./telling";
 
 const SHOWN = ["possibilities", "probabilities", "hint"];
 
@@ -94,7 +95,7 @@ export function Helps({ line, face, table }: Props) {
         {hints?.map((hint) => (
           <li key={hint.move}>
             <button type="button" class="plain" onClick={() => table.choose(hint.move)}>
-              {face.choice(hint.move, now.view as AnyView)} <code>{hint.move}</code>
+              {choosing(hint, face, now.view as AnyView)} <code>{hint.move}</code>
             </button>
             <Why hint={hint} face={face} view={now.view as AnyView} />
           </li>
@@ -111,7 +112,7 @@ function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
     told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home, 1) }));
   if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
   if (hint.event && hint.share !== null)
-    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: face.tell(hint.event, view, null).join(" ") }));
-  if (hint.reply) told.push(say("browser-hint-reply", { move: hint.reply }));
+    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: expecting(hint.event, hint.told, face, view).join(" ") }));
+  if (hint.reply) told.push(say("browser-hint-reply", { what: expecting(hint.reply, hint.reply_told, face, view)[0] ?? "" }));
   return told.length ? <p class="hint">{told.join(" ")}</p> : null;
 }

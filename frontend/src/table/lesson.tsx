@@ -4,6 +4,10 @@ import { leave, lessons, LESSONS, reach } from "../lesson";
 import type { Line } from "../line";
 import { say } from "../say";
 
+/** A move without a kind is one of a game that has no phrases yet: its first word does. */
+const kindOf = (move: unknown): string =>
+  typeof move === "string" ? move.replace(/ .*/, "") : (move as { readonly kind: string }).kind;
+
 export function Lesson({ line }: { line: Line }) {
   const place = lessons.value[line.table];
   const now = line.now.value;
@@ -11,7 +15,7 @@ export function Lesson({ line }: { line: Line }) {
   const words = LESSONS[game] ?? [];
   const word = place === undefined ? undefined : words[place];
   const mine = line.heard.value.flatMap(({ news }) =>
-    news.type === "event" && news.event.seat === line.seat.value ? [news.notation ?? ""] : [],
+    news.type === "event" && news.event.seat === line.seat.value ? [kindOf(news.event.move)] : [],
   );
   const moment = { mine, prompt: now?.prompt ?? "", over: now?.status === "over" };
   const due = word?.until?.(moment) ?? false;

@@ -53,7 +53,7 @@ class Tip(NamedTuple):
     move: Move
     expected: float
     outlook: Outlook
-    reply: str
+    reply: Event | None
 
 
 class Moment(NamedTuple):

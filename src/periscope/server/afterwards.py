@@ -12,7 +12,8 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeError, Seat, State
-from periscope.server import bots
+from periscope.kernel.telling import Line
+from periscope.server import bots, wire
 from periscope.server.description import WITH_OR_WITHOUT, refusals
 from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
 from periscope.server.hub import Hub, may_watch
@@ -43,6 +44,8 @@ class Ply(msgspec.Struct, frozen=True):
     seat: Seat
     move: str
     facts: tuple[Fact, ...]
+    told: tuple[Line, ...]
+    """What was played and what came of it, as it is told."""
     odds: float | None
     draw: Draw | None
     views: dict[Seat, Any]
@@ -56,27 +59,11 @@ class Replay(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
-    game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
-    tons or as a chance), what a choice gave away against the best one its maker could
-    know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
-    and `luck_error` are the standard errors of `cost` and `luck`; a solved game has none."""
-
-    ply: int
-    expected: float
-    cost: float
-    best: str
-    luck: float
-    error: float = 0.0
-    luck_error: float = 0.0
-
-
 class Review(msgspec.Struct, frozen=True):
     """The coach looks back, some plies at a time; none where a game has no coach."""
 
     seat: Seat
-    moments: tuple[Moment, ...]
+    moments: tuple[wire.Moment, ...]
     whole: bool
     """Whether that was the last of it."""
 
@@ -135,7 +122,8 @@ def _replay(room: Room) -> Replay:
         views = {watcher: state.view(watcher) for watcher in watchers}
         event = move.seen_by(table.seats[0] if draw else seat, state, after)
         facts = event.facts if event else ()
-        plies.append(Ply(seat, str(move), facts, odds, draw, views))
+        told = tuple(table.game.tell(event)) if event else ()
+        plies.append(Ply(seat, str(move), facts, told, odds, draw, views))
     assert room.outcome is not None
     last = {w: table.game.at_end(table.state.view(w), room.outcome) for w in watchers}
     return Replay(tuple(plies), last, room.outcome)
@@ -175,8 +163,8 @@ class Reviews:
             known = self._known.setdefault((table, goal), {})
             self._known.move_to_end((table, goal))
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, game, record, begin, end, goal))
-                moments = tuple(Moment(*moment) for moment in found)
+                past = bots.Past(table, game, record, begin, end, goal)
+                moments = tuple(await self._bots.help(past))
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)

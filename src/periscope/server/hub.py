@@ -155,7 +155,7 @@ class Hub:
         level, _, question = await self.look(table, reading)
         answer = await self._bots.help(question)
         if hint:
-            return wire.Advice(hints=tuple(wire.hint(*tip) for tip in answer))
+            return wire.Advice(hints=tuple(answer))
         shown = level > POSSIBLE
         return wire.Advice(
             tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)

@@ -36,8 +36,9 @@ class Adviser:
         text = self.face.choice(str(tip.move), view)
         lines = [self.say("advice-tip", place=place, move=text, share=tip.expected)]
         lines += self._outlook(tip.outlook, view)
-        if tip.reply:
-            lines.append(self.say("advice-reply", reply=tip.reply))
+        if tip.reply is not None:
+            reply = self.face.event(tip.reply, None, None)[0]
+            lines.append(self.say("advice-reply", reply=reply))
         return lines
 
     def _outlook(self, outlook: Outlook, view: Any) -> list[str]:
