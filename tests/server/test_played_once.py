@@ -26,7 +26,7 @@ def test_an_act_at_a_served_table_is_played_once(
     monkeypatch.setattr(games, "EDITIONS", {name: (game,)})
     monkeypatch.setattr(decide, "GAMES", {name: game})
     seats = game.seats(game.start(next(iter(game.scenarios))))
-    made = decide.Table(wire.NewTable(name, seats=dict.fromkeys(seats, "me")), 1.0)
+    made = decide.NewRoom(wire.NewTable(name, seats=dict.fromkeys(seats, "me")), 1.0)
     room, moved = made.room, 0
     while room.to_play != OVER and moved < PLIES:
         seat = room.to_play
@@ -50,7 +50,7 @@ def test_a_computers_move_is_played_once(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(games, "EDITIONS", {"stalingrad": (game,)})
     monkeypatch.setattr(decide, "GAMES", {"stalingrad": game})
     seats = {"german": "random", "soviet": "me"}
-    room = decide.Table(wire.NewTable("stalingrad", seats=seats), 1.0).room
+    room = decide.NewRoom(wire.NewTable("stalingrad", seats=seats), 1.0).room
     while room.computer:
         counted.plays.clear()
         step = room.table.step(room.table.state.moves()[-1])

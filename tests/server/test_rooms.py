@@ -88,12 +88,12 @@ class Later(UBoot):
 
 
 def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    old = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     later = Later()
     editions = {**games.EDITIONS, "uboot": (later, *games.EDITIONS["uboot"])}
     monkeypatch.setattr(games, "EDITIONS", editions)
     monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
-    new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    new = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     assert (old.setup.rules, new.setup.rules) == (2, 3)
     again = Room(old.id, old.setup)
     for line in old.entries:
@@ -104,7 +104,7 @@ def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.Monk
 
 
 def test_rules_that_nobody_knows_any_more_are_named() -> None:
-    made = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     with pytest.raises(PeriscopeError) as caught:
         Room(made.id, msgspec.structs.replace(made.setup, rules=99))
     assert caught.value.key == "error-rules"
@@ -116,7 +116,7 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
     """§S4.5: in full as it happens; to who comes back, without the cards of earlier turns."""
     both = {"german": "me", "soviet": "me"}
     new = wire.NewTable("stalingrad", "quick-duel", seats=both, help=help_given)
-    room = decide.Table(new, 1.0).room
+    room = decide.NewRoom(new, 1.0).room
 
     def play(notation: str) -> None:
         seat = room.to_play
@@ -146,7 +146,7 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
 
 
 def test_time_never_runs_backwards() -> None:
-    made = decide.Table(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
     said = decide.act(made.room, "allied", wire.Chat("a", "late"), 900.0)
     assert said.time == 1000.0
 

@@ -497,9 +497,9 @@ def test_what_is_not_there(web: Web) -> None:
 
 def test_whoever_stays_away_on_turn_loses_where_that_was_agreed() -> None:
     from periscope.server import decide, entry
-    from periscope.server.watch import _absent
+    from periscope.server.housekeeping import _absent
 
-    made = decide.Table(wire.NewTable("uboot", seats=TWO, absent=60), time.time())
+    made = decide.NewRoom(wire.NewTable("uboot", seats=TWO, absent=60), time.time())
     assert made.room.to_play == "german"
     now = made.room.time
     assert _absent(made.room, {"german": None}, now + 3600) is None

@@ -33,8 +33,9 @@ KEY: Final = 16
 """The least length of a key that a token is made from."""
 
 
-class Table:
-    """A new table: its set-up, its first entries, and the secrets that only its creator gets."""
+class NewRoom:
+    """A table that is set up: its room, its first entries, and the secrets that only its creator
+    gets."""
 
     def __init__(self, new: wire.NewTable, now: float) -> None:
         game, start, moves = _start(new)

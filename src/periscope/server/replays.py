@@ -1,4 +1,5 @@
-"""A game that is over: position by position, with its draws, and what it turned on."""
+"""Replays and reviews of a game that is over: position by position, with its draws, and what it
+turned on."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeEr
 from periscope.kernel.telling import Line
 from periscope.server import bots, wire
 from periscope.server.description import WITH_OR_WITHOUT, refusals
-from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
-from periscope.server.hub import Hub, may_watch
+from periscope.server.http import AnyRequest, TableId, keeper_of, reply, token_of
+from periscope.server.keeper import Keeper, may_watch
 from periscope.server.room import Room
 from periscope.server.solving import SOLVED
 
@@ -80,7 +81,7 @@ async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
         _over(room, token_of(request))
         return _replay(room)
 
-    return reply(await hub_of(request).study(table, reading))
+    return reply(await keeper_of(request).study(table, reading))
 
 
 @get(
@@ -140,8 +141,8 @@ def _draw(state: State, move: Move, number: int) -> Draw:
 class Reviews:
     """Looks back at games in the computers' own processes, each stretch of a game once."""
 
-    def __init__(self, hub: Hub, workers: bots.Bots) -> None:
-        self._hub: Final = hub
+    def __init__(self, keeper: Keeper, workers: bots.Bots) -> None:
+        self._keeper: Final = keeper
         self._bots: Final = workers
         self._known: Final[OrderedDict[tuple[str, str], dict[int, Review]]] = OrderedDict()
         self._locks: Final = {True: asyncio.Lock(), False: asyncio.Lock()}
@@ -156,7 +157,7 @@ class Reviews:
             played = room.table
             return played.seats[0], played.game.name, len(played.moves), room.record().dump()
 
-        seat, game, last, record = await self._hub.study(table, reading)
+        seat, game, last, record = await self._keeper.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
         async with self._locks[game == SOLVED]:
