@@ -29,10 +29,10 @@ export interface Face<V = AnyView> {
   onBoard(key: string, view: V): boolean;
   /** A touch in words: the label of a button. */
   label(key: string, view: V): string;
-  /** An offered move as a sentence. */
-  choice(move: string, view: V): string;
-  /** What a seat saw, line by line; the views where they are known. */
-  tell(event: Event, before: V | null, after: V | null): string[];
+  /** An offered move as a sentence, where the server does not tell it. */
+  choice?(move: string, view: V): string;
+  /** What a seat saw, line by line, where the server does not tell it. */
+  tell?(event: Event, before: V | null, after: V | null): string[];
   /** The numbers that are always in sight. */
   figures(view: V): readonly Figure[];
   /** The table in words, for those who cannot see the picture. */

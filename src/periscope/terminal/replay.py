@@ -96,7 +96,7 @@ class Replay:
             tellers = (seat,) if seat else makers
             seen = [event for one in tellers if (event := move.seen_by(one, state, after))]
             # A draw may be for one pair of eyes: whoever sees all of it tells it.
-            seen.sort(key=lambda event: event.move != str(move))
+            seen.sort(key=lambda event: str(event.move) != str(move))
             for event in seen[:1]:
                 yield event, state.view(eyes), after.view(eyes)
 
