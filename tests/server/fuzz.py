@@ -146,7 +146,7 @@ def _illegal(rng: random.Random, target: Target) -> str:
         wire.Undo(mark, rng.randrange(5)),
         wire.Answer(mark, rng.choice(("undo", "draw", "pause")), rng.random() < 0.5),
         wire.Resume(mark),
-        wire.Hello(1, target.token),
+        wire.Hello(wire.VERSION, target.token),
         wire.Offer(mark, "undo"),
     ]
     if not target.token:

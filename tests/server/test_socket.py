@@ -160,7 +160,7 @@ def test_an_illegal_move_changes_nothing(web: Web) -> None:
 
 def test_a_binary_message_and_a_second_hello(web: Web) -> None:
     _, sockets = opened(web)
-    sockets["german"].send(type="hello", version=1)
+    sockets["german"].send(type="hello", version=wire.VERSION)
     sockets["allied"].line.send(b"\x00\x01")
     for seat, code in (("german", "error-hello-twice"), ("allied", "error-binary")):
         refused = sockets[seat].until(lambda message: isinstance(message, wire.Refused))
