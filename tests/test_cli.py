@@ -145,7 +145,7 @@ def test_a_seat_is_told_its_game_as_in_play(run: Run, path: Path) -> None:
             memory.look()
     face = FACES[record.game](Speech("en"))
     for seat, memory in memories.items():
-        lines = [line for seen in memory.events() for line in face.event(*seen[:3])]
+        lines = [line for seen in memory.events() for line in face.event(seen[0])]
         told = " ".join(run("replay", str(path), "--as", seat).out.split())
         at = 0
         for line in lines:

@@ -18,8 +18,8 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
-from periscope.kernel.notation import Fact, Language
-from periscope.server import afterwards, http, wire
+from periscope.kernel.notation import Fact, Language, Phrase
+from periscope.server import http, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
@@ -59,7 +59,7 @@ def spelled(kind: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             return f"readonly ({spelled(item)})[]"
         case inspect.StructType(cls=cls):
-            return name_of(cls)
+            return f"Any{cls.__name__}" if cls in (Phrase, Fact) else name_of(cls)
     raise TypeError(f"no TypeScript for {kind}")
 
 
@@ -77,7 +77,7 @@ def interface(info: inspect.StructType) -> Iterator[str]:
 def structs(kind: inspect.Type, found: dict[type, inspect.StructType]) -> None:
     """Every struct that a type mentions."""
     if isinstance(kind, inspect.StructType):
-        if kind.cls in found:
+        if kind.cls in (*found, Phrase, Fact):
             return
         found[kind.cls] = kind
         for field in kind.fields:
@@ -101,7 +101,7 @@ def made() -> str:
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
-    roots += [afterwards.Replay, afterwards.Review]
+    roots += [replays.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
         structs(inspect.type_info(root), found)
@@ -119,6 +119,9 @@ def made() -> str:
         for name, language in (("Phrase", game.phrases), ("Fact", game.facts)):
             members = " | ".join(map(name_of, phrases(language))) or "never"
             lines.append(f"export type {game.name.title()}{name} = {members};")
+    for name in ("Phrase", "Fact"):
+        members = " | ".join(f"{game.title()}{name}" for game in GAMES)
+        lines.append(f"export type Any{name} = {members};")
     lines.append(f"export type AnyView = {' | '.join(map(name_of, VIEWS))};")
     return "\n".join(lines) + "\n"
 

@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from the server's types: change those, and make it again.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Language = "en" | "es";
 export type Help = "none" | "memory" | "possibilities" | "probabilities" | "hint";
@@ -84,8 +84,8 @@ export interface Happened {
 
 export interface Event {
   readonly seat: string;
-  readonly move: unknown;
-  readonly facts?: readonly (unknown)[];
+  readonly move: AnyPhrase;
+  readonly facts?: readonly (AnyFact)[];
 }
 
 export interface Line {
@@ -239,9 +239,9 @@ export interface Standing {
 export interface Offered {
   readonly move: string;
   readonly section: string;
+  readonly phrase: unknown;
+  readonly line: Line;
   readonly reveals?: boolean;
-  readonly phrase?: unknown;
-  readonly line?: Line | null;
 }
 
 export interface Asked {
@@ -574,10 +574,13 @@ export interface Guess {
 
 export interface Hint {
   readonly move: string;
+  readonly line: Line;
   readonly expected: number | null;
   readonly share: number | null;
   readonly event: Event | null;
-  readonly reply: string;
+  readonly told: readonly (Line)[];
+  readonly reply: Event | null;
+  readonly reply_told: readonly (Line)[];
   readonly worth: number | null;
   readonly home: number | null;
   readonly slack: number | null;
@@ -653,18 +656,11 @@ export interface Replay {
 export interface Ply {
   readonly seat: string;
   readonly move: string;
-  readonly facts: readonly (Fact)[];
+  readonly facts: readonly (AnyFact)[];
+  readonly told: readonly (Line)[];
   readonly odds: number | null;
   readonly draw: Draw | null;
   readonly views: Record<string, unknown>;
-}
-
-export interface Fact {
-  readonly kind: string;
-  readonly what?: string;
-  readonly at?: string;
-  readonly side?: string;
-  readonly number?: number;
 }
 
 export interface Draw {
@@ -687,6 +683,7 @@ export interface Moment {
   readonly luck: number;
   readonly error: number;
   readonly luck_error: number;
+  readonly line: Line | null;
 }
 
 export interface UbootFleet {
@@ -1585,4 +1582,6 @@ export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | Av
 export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
 export type UnterseebootFact = UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
+export type AnyPhrase = UbootPhrase | StalingradPhrase | AvalonPhrase | UnterseebootPhrase;
+export type AnyFact = UbootFact | StalingradFact | AvalonFact | UnterseebootFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

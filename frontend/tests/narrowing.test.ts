@@ -6,7 +6,7 @@ import type { Offered, StalingradPhrase } from "../src/wire";
 
 const front = (one: Offered) => stepsOfFront(phraseOf(one));
 
-const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1" }));
+const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1", phrase: null, line: { key: "" } }));
 
 describe("narrowing the offered moves", () => {
   const moves = offered("lift b2 -> none", "torpedo d5 N", "torpedo d5 S", "d1-d2", "d1-d2?", "d1-e1");
@@ -55,7 +55,7 @@ describe("narrowing the offered moves", () => {
       { kind: "move", at: "a1", cards: ["sniper", "decoy", "empty", "empty"] },
       { kind: "move", at: "a1", cards: ["decoy", "sniper", "empty", "empty"] },
     ];
-    const lifts = orders.map((phrase, n) => ({ move: `order ${n}`, section: "S5.1", phrase }));
+    const lifts = orders.map((phrase, n) => ({ move: `order ${n}`, section: "S5.1", phrase, line: { key: "" } }));
     const begun = ["quadrant:a1", "slot:a1:sniper"];
     const made = follow(lifts, front, [...begun, "slot:a2:empty", "slot:b2:empty"]);
     expect(made.at(-1)).toBe("slot:b1:decoy");

@@ -95,14 +95,15 @@ def test_every_move_and_event_has_its_words(lang: str) -> None:
     for name, chapters in laws.settings_of(GAME):
         for seed in range(12):
             table = laws.finished(GAME, GAME.start(name, chapters), seed)
-            for state, event in zip(table.states, table.histories["captain"].events, strict=False):
+            states = [table.start, *(step.after for step in table.steps())]
+            for state, event in zip(states, table.histories["captain"].events, strict=False):
                 kinds.add(event.move.kind)
-                assert shown.event(event, None, None)
+                assert shown.event(event)
                 assert shown.read_event(event.seat, event.told()) == event
                 view = state.view("captain")
                 for move in state.moves() if state.to_play == "captain" else ():
-                    assert shown.choice(str(move), view)
-                    assert shown.heading(str(move), view, False)
+                    assert shown.choice(move.phrase, view)
+                    assert shown.heading(move.phrase, view, False)
             outcome = table.outcome()
             assert outcome is not None
             assert shown.result(outcome)

@@ -94,10 +94,10 @@ def test_both_are_told_in_words() -> None:
     state = board(WOLF, active="allied", allied="destroyer c2, freighter c5", under="c4")
     seen = view(state, "allied")
     assert GAME.phrases.read("c2-c3-c4?").kind == "dash-search"
-    assert UBootFace(EN).choice("c2-c3-c4?", seen) == (
+    assert UBootFace(EN).choice(GAME.phrases.read("c2-c3-c4?"), seen) == (
         "The Allied destroyer moves from c2 by c3 to c4 and turns that card over. [c2-c3-c4?]"
     )
-    assert "sale del área desde c5" in UBootFace(ES).choice("c5-off", seen)
+    assert "sale del área desde c5" in UBootFace(ES).choice(GAME.phrases.read("c5-off"), seen)
 
 
 def test_a_slow_ship_hunts_by_sonar() -> None:

@@ -19,6 +19,7 @@ from periscope.kernel.protocol import (
     Scenario,
     Seat,
     State,
+    Step,
     View,
     Worlds,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "Scenario",
     "Seat",
     "State",
+    "Step",
     "Table",
     "View",
     "Worlds",

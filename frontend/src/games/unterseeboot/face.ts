@@ -71,8 +71,6 @@ export const face: Face<View> = {
   steps: ({ phrase }, view) => steps(phrase as UnterseebootPhrase, view),
   onBoard: (key) => key.startsWith("cell:") || key.startsWith("target:"),
   label,
-  choice: (move) => move,
-  tell: () => [],
   figures: (view) => [
     { label: say("browser-turn"), value: `${view.turn} / ${view.turns}` },
     { label: say("browser-tonnage"), value: (view.tonnage * THOUSAND).toLocaleString() },

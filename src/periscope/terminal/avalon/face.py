@@ -10,7 +10,7 @@ from periscope.games.avalon.seats import side_of
 from periscope.games.avalon.ships import SIDES
 from periscope.games.avalon.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Game, History, Outcome, Seat
+from periscope.kernel import Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.avalon import about, board
 from periscope.terminal.telling import Telling, sentence
@@ -52,9 +52,8 @@ class AvalonFace(Telling):
     def aid(self, view: View, history: History) -> list[str]:
         return []
 
-    def sort(self, notation: str) -> tuple[str, str]:
+    def sort(self, move: Phrase) -> tuple[str, str]:
         """Charges are grouped by their square, a boat's courses by the depth at the end."""
-        move = GAME.phrases.read(notation)
         match move:
             case Charge(at=at):
                 return move.kind, at

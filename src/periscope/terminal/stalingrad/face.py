@@ -9,7 +9,7 @@ from periscope.games.stalingrad.phrases import Assault, Howitzer, Rearrange, Rei
 from periscope.games.stalingrad.scenario import Scenario
 from periscope.games.stalingrad.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Game, History, Outcome, Seat
+from periscope.kernel import Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.stalingrad import about, board
 from periscope.terminal.telling import Telling, sentence
@@ -51,12 +51,11 @@ class StalingradFace(Telling):
     def aid(self, view: View, history: History) -> list[str]:
         return board.recalled(sightings(view, history), self.say)
 
-    def sort(self, notation: str) -> tuple[str, str]:
+    def sort(self, move: Phrase) -> tuple[str, str]:
         """By kind, and by the quadrant that is moved or the unit that acts."""
-        phrase = self.game.phrases.read(notation)
-        if isinstance(phrase, (Rearrange, Howitzer, Assault, Reinforce)):
-            return phrase.kind, phrase.at or ""
-        return phrase.kind, ""
+        if isinstance(move, (Rearrange, Howitzer, Assault, Reinforce)):
+            return move.kind, move.at or ""
+        return move.kind, ""
 
     def side(self, seat: Seat) -> str:
         return self.say(f"seat-{seat}")

@@ -9,7 +9,7 @@ from periscope.games.unterseeboot.scenario import Scenario
 from periscope.games.unterseeboot.telling import THOUSAND, sort
 from periscope.games.unterseeboot.view import View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, History, Outcome, Seat
+from periscope.kernel import Event, Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.telling import Telling, sentence
 from periscope.terminal.text import shown
@@ -83,8 +83,8 @@ class UnterseebootFace(Telling):
     def aid(self, view: View, history: History) -> list[str]:
         return []
 
-    def sort(self, notation: str) -> tuple[str, str]:
-        return sort(self.game.phrases.read(notation)), ""
+    def sort(self, move: Phrase) -> tuple[str, str]:
+        return sort(move), ""
 
     def side(self, seat: Seat) -> str:
         return self.say(f"side-{seat}")
