@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.view import View
 from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import CHANCE, OVER
 from periscope.terminal.avalon.board import columns
@@ -102,18 +103,18 @@ def test_the_picture_shows_headings_and_depths() -> None:
 def test_a_course_is_told_by_its_squares() -> None:
     """§A4.1, §A5.1, §A8.3: nobody has to count them."""
     face = AvalonFace(Speech("en"))
+
+    def told_as(notation: str, seen: View) -> str:
+        return face.choice(GAME.phrases.read(notation), seen)
+
     view = board("M7 N", "B3 SE 300").view("escort-1")
-    told = face.choice(GAME.phrases.read("sail steady port"), view)
+    told = told_as("sail steady port", view)
     assert told == "Sail L7, K7; heading north-west. [sail steady port]"
     under = board("C2 E run=1", "R7 S 200", side="boats").view("boat-1")
-    assert face.choice(GAME.phrases.read("sail hard-port steady 100"), under).startswith(
-        "Sail S7, S8, 100 feet;"
-    )
-    assert "convoy at 300 feet" in face.choice(GAME.phrases.read("sail steady convoy 300"), under)
+    assert told_as("sail hard-port steady 100", under).startswith("Sail S7, S8, 100 feet;")
+    assert "convoy at 300 feet" in told_as("sail steady convoy 300", under)
     s = play(board("M7 N", "E7 S 100", side="boats"), "sail steady 100", "torpedo K6", "fire")
-    assert face.choice(GAME.phrases.read("port on"), s.view("escort-1")).startswith(
-        "Turn to north-west and enter K6."
-    )
+    assert told_as("port on", s.view("escort-1")).startswith("Turn to north-west and enter K6.")
 
 
 def test_a_square_lists_what_leads_there() -> None:
