@@ -805,6 +805,10 @@ export interface UnterseebootDestroyerCrushed {
   readonly attack: "damaged" | "damaged, repaired" | "no damage";
 }
 
+export interface UnterseebootSpottedFact {
+  readonly kind: "spotted";
+}
+
 export interface UnterseebootLostSightFact {
   readonly kind: "lost-sight";
 }
@@ -869,5 +873,5 @@ export type StalingradFact = never;
 export type AvalonPhrase = never;
 export type AvalonFact = never;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
-export type UnterseebootFact = UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
+export type UnterseebootFact = UnterseebootSpottedFact | UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;
