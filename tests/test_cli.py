@@ -456,7 +456,7 @@ def test_a_solved_game_is_graded_instead(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(Table(game, game.start("patrol")).record().dump())
     said = run("review", "a.txt")
     assert said.status == 2
-    assert "periscope grade" in said.err
+    assert "Only a patrol that is over can be graded" in said.err
 
 
 def test_the_arena_is_told_in_both_languages(run: Run) -> None:

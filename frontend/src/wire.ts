@@ -1517,6 +1517,10 @@ export interface UnterseebootDestroyerCrushed {
   readonly attack: "damaged" | "damaged, repaired" | "no damage";
 }
 
+export interface UnterseebootSpottedFact {
+  readonly kind: "spotted";
+}
+
 export interface UnterseebootLostSightFact {
   readonly kind: "lost-sight";
 }
@@ -1581,7 +1585,7 @@ export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | St
 export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
 export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
-export type UnterseebootFact = UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
+export type UnterseebootFact = UnterseebootSpottedFact | UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
 export type AnyPhrase = UbootPhrase | StalingradPhrase | AvalonPhrase | UnterseebootPhrase;
 export type AnyFact = UbootFact | StalingradFact | AvalonFact | UnterseebootFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

@@ -231,6 +231,7 @@ def test_a_record_is_graded(run: Run, tmp_path: Path, lang: str) -> None:
     assert said.status == 0
     assert "`stay`" in said.out
     assert "aircraft: " not in said.out  # throws are told in words
+    assert run("review", str(path), "--lang", lang).out == said.out
     told: dict[str, Any] = json.loads(run("grade", str(path), "--json").out)
     assert told["slack"] == 0
     assert told["start"] - told["cost"] + told["luck"] == pytest.approx(told["result"], abs=1e-6)

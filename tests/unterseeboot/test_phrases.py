@@ -61,8 +61,8 @@ def test_every_kind_of_move_is_offered_in_them() -> None:
 
 def test_every_kind_of_fact_is_read_back() -> None:
     texts = (
-        "lost-sight", "recharged 6", "auxiliary 2", "searching", "detected", "evaded", "hull 2",
-        "struck d 12", "sunk b 4", "home returned", "lost batteries",
+        "spotted", "lost-sight", "recharged 6", "auxiliary 2", "searching", "detected", "evaded",
+        "hull 2", "struck d 12", "sunk b 4", "home returned", "lost batteries",
     )  # fmt: skip
     facts = [FACTS.read(text) for text in texts]
     for text, fact in zip(texts, facts, strict=True):

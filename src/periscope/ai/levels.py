@@ -68,7 +68,7 @@ class Levelled:
 def levelled(name: str, game: Game, rng: random.Random) -> Player:
     """The player of that level for a game: the solution where there is one, else the search."""
     if game.name not in KNOWLEDGE:
-        from periscope.ai.captain import Captain
+        from periscope.ai.unterseeboot.captain import Captain
 
         return Captain(game, rng, LEVELS[name].doubt, LEVELS[name].overlooked)
     return Levelled(game, rng, LEVELS[name])

@@ -33,7 +33,7 @@ class Chapter:
 
 
 class Contacts(Chapter):
-    """Identifications that find what a table says: for games that bound another one."""
+    """Identifications with the odds of a table: the solver bounds values by games that have one."""
 
     def __init__(self, table: Outcomes) -> None:
         self.table: Final = table

@@ -13,6 +13,12 @@ class Fact(notation.Fact, frozen=True):
     shows: ClassVar[bool] = False
 
 
+class Spotted(Fact, frozen=True):
+    """An aircraft keeps the boat in sight, and comes again without a search (§N6.3)."""
+
+    form: ClassVar[str] = "spotted"
+
+
 class LostSight(Fact, frozen=True):
     """The aircraft loses the boat that dives (§N6.4)."""
 
@@ -40,7 +46,7 @@ class Searching(Fact, frozen=True):
 
 
 class Detected(Fact, frozen=True):
-    """The destroyer has found the boat (§N8.1)."""
+    """The destroyer has found the boat (§N8.1, §N8.2)."""
 
     form: ClassVar[str] = "detected"
 
@@ -93,6 +99,7 @@ class Lost(Fact, frozen=True):
 
 
 FACTS: Final = Language(
+    Spotted,
     LostSight,
     Recharged,
     Auxiliary,

@@ -12,7 +12,7 @@ from typing import Final
 
 from periscope.games.unterseeboot import phrases, turn
 from periscope.games.unterseeboot.phases import CONTACT, STRIKE
-from periscope.games.unterseeboot.state import DETECTED, NOTHING, State
+from periscope.games.unterseeboot.state import NOTHING, State
 from periscope.kernel import frame
 from periscope.kernel.notation import Phrase
 
@@ -102,11 +102,11 @@ class Raid(Move):
         self.repaired: Final = repaired
 
     def act(self, s: State) -> None:
-        s.spotted = self.spotted
         if self.hit and not turn.hurt(s, self.repaired):
+            s.spotted = self.spotted
             turn.end(s, turn.AIRCRAFT_SANK)
-            return
-        turn.after_aircraft(s)
+        else:
+            turn.after_aircraft(s, self.spotted)
 
 
 class Fire(Move):
@@ -158,7 +158,7 @@ class Hunt(Move):
 
     def act(self, s: State) -> None:
         if self.found:
-            s.escort = DETECTED
+            turn.detect(s)
         if self.hit and not turn.hurt(s, self.repaired):
             turn.end(s, turn.DESTROYER_SANK)
         else:

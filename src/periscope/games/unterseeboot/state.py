@@ -103,10 +103,6 @@ class State(Position):
         return self.rules.outcome(self)
 
     @property
-    def surfaced(self) -> bool:
-        return self.level == SURFACE
-
-    @property
     def tonnage(self) -> int:
         """§N11.1: the tonnage sunk, in thousands."""
         return sum(self.victories)

@@ -13,6 +13,7 @@ from periscope.games.unterseeboot.facts import (
     Lost,
     LostSight,
     Searching,
+    Spotted,
     Struck,
     Sunk,
 )
@@ -47,6 +48,7 @@ DESTROYER_SANK: Final = Lost("destroyer")
 HOME: Final = (RETURNED.ending, PATROL_OVER.ending)
 
 # What is told without any numbers, made once.
+SPOTTED: Final = Spotted()
 LOST_SIGHT: Final = LostSight()
 SEARCH: Final = Searching()
 FOUND: Final = Detected()
@@ -149,13 +151,18 @@ def alarm(s: State, torpedoes: int) -> None:
 
     §N13.4: two torpedoes at once are seen from any depth. A token in place is never made less.
     """
-    before = s.escort
     if s.level == SURFACE or torpedoes > 1:
-        s.escort = DETECTED
+        detect(s)
     elif s.escort == AWAY:
         s.escort = SEARCHING
-    if s.escort != before:
-        s.tell(FOUND if s.escort == DETECTED else SEARCH)
+        s.tell(SEARCH)
+
+
+def detect(s: State) -> None:
+    """§N8.1, §N8.2: from now on the destroyer attacks without a search."""
+    if s.escort != DETECTED:
+        s.escort = DETECTED
+        s.tell(FOUND)
 
 
 def begin_destroyer(s: State) -> None:
@@ -164,9 +171,8 @@ def begin_destroyer(s: State) -> None:
     if s.escort == AWAY:
         end_turn(s)
         return
-    if s.level == SURFACE and s.escort == SEARCHING:
-        s.escort = DETECTED
-        s.tell(FOUND)
+    if s.level == SURFACE:
+        detect(s)
     s.phase = DESTROYER
 
 
@@ -199,11 +205,15 @@ def head_home(s: State) -> None:
     s.phase = HOMEWARD
 
 
-def after_aircraft(s: State) -> None:
+def after_aircraft(s: State, seen: bool) -> None:
+    """§N6.3: a boat that was `seen` stays spotted; a boat that heads for home is there."""
+    known, s.spotted = s.spotted, seen
     if s.phase is HOMEWARD:
         end(s, RETURNED)
-    else:
-        begin_torpedoes(s)
+        return
+    if seen and not known:
+        s.tell(SPOTTED)
+    begin_torpedoes(s)
 
 
 def hurt(s: State, repaired: bool) -> bool:

@@ -125,6 +125,7 @@ unterseeboot-torpedo-sunk = the ship in column { $at } is hit and goes down
 unterseeboot-torpedo-struck = the ship in column { $at } is hit and stays afloat
 unterseeboot-torpedo-missed = the torpedo at column { $at } misses
 
+unterseeboot-fact-spotted = the aircraft keeps you in sight until you dive
 unterseeboot-fact-lost-sight = the aircraft loses sight of you
 unterseeboot-fact-recharged = the main battery is recharged
 unterseeboot-fact-auxiliary = running on auxiliary power: { $n } left

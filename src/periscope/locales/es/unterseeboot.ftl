@@ -125,6 +125,7 @@ unterseeboot-torpedo-sunk = el buque de la columna { $at } es alcanzado y se va 
 unterseeboot-torpedo-struck = el buque de la columna { $at } es alcanzado y sigue a flote
 unterseeboot-torpedo-missed = el torpedo a la columna { $at } falla
 
+unterseeboot-fact-spotted = el avión no te pierde de vista hasta que te sumerjas
 unterseeboot-fact-lost-sight = el avión te pierde de vista
 unterseeboot-fact-recharged = la batería principal se recarga
 unterseeboot-fact-auxiliary = con energía auxiliar: quedan { $n }

@@ -10,7 +10,7 @@ from periscope.games.unterseeboot.facts import Lost
 from periscope.games.unterseeboot.moves import Hunt, Move
 from periscope.games.unterseeboot.phrases import DestroyerCrushed
 from periscope.games.unterseeboot.rules import CHARGED, CHARGED_HURT, CHARGED_REPAIRED, at_least
-from periscope.games.unterseeboot.state import BOTTOM, DETECTED, State
+from periscope.games.unterseeboot.state import BOTTOM, State
 from periscope.games.unterseeboot.values import Values
 
 CRUSHED: Final = Lost("crushed")
@@ -20,7 +20,7 @@ class Crush(Hunt):
     """The boat has survived the attack, and not the depth."""
 
     def act(self, s: State) -> None:
-        s.escort = DETECTED
+        turn.detect(s)
         if self.hit:
             turn.hurt(s, self.repaired)
         turn.end(s, CRUSHED)

@@ -1,4 +1,4 @@
-"""The captain of Unterseeboot: plays by the exact value of every choice."""
+"""The player of Unterseeboot at every level: plays by the exact value of every choice."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any, Final
 from periscope.ai.solved.advice import Adviser
 from periscope.ai.solved.goals import TONNAGE, goal_of
 from periscope.ai.solved.opening import Opening
+from periscope.ai.unterseeboot.weights import WEIGHTS
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.position import restore
 from periscope.games.unterseeboot.scenario import Scenario
 from periscope.kernel.protocol import Game, History, Move
 
-PATIENCE: Final = 24 * 10**6
-"""So many values are worked out for a move: under two seconds' work. In the opening none need
-be: it ships with the game."""
-DOUBT: Final = 100.0
-"""A doubt about the result of a game weighs so many times as much in thousands of tons."""
+PATIENCE: Final = WEIGHTS.captain.patience
+"""How many values are worked out for a move; none in the opening, which ships with the game."""
+DOUBT: Final = WEIGHTS.captain.doubt
+"""How many thousands of tons a doubt of 1 about the result of a game is."""
 
 
 class Captain:
