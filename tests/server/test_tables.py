@@ -420,7 +420,7 @@ def test_a_table_goes_on_from_a_record(web: Web) -> None:
     new = web.create("uboot", record=text, ply=ply, seats=TWO)
     sockets = sat(web, new)
     settled(sockets)
-    seen = [news.event.move for news in sockets["german"].news if isinstance(news, wire.Happened)]
+    seen = [news.notation for news in sockets["german"].news if isinstance(news, wire.Happened)]
     assert seen
     play_out(sockets, random.Random(9))
     record = Record.parse(web.http.get(f"/api/tables/{new.table.id}/record").text)
@@ -442,7 +442,7 @@ def test_the_record_of_a_game_that_goes_on_is_that_of_the_seat(web: Web) -> None
     allied = {"Authorization": f"Bearer {new.tokens['allied']}"}
     text = web.http.get(address, headers=allied).text
     assert "seen by: allied" in text
-    assert german.news[-1].event.move not in text
+    assert german.news[-1].notation not in text
     assert "seed: " not in text
 
 

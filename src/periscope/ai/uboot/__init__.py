@@ -11,6 +11,7 @@ from typing import Final
 
 from periscope.ai.uboot import torpedoes
 from periscope.ai.uboot.chart import BANKED, BRUISED, Chart, Points, signed
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.facts import Contact
@@ -18,19 +19,20 @@ from periscope.games.uboot.phases import ENDED
 from periscope.games.uboot.state import Shot, State
 from periscope.games.uboot.turn import score
 
-WIN: Final = 20.0
-HUNTED: Final = (0.25, 0.3, 0.12, 0.06, 0.03, 0.01)
-SPOTTED: Final = (0.3, 0.85, 0.3, 0.12, 0.05, 0.02)
+_WEIGHTS: Final = WEIGHTS.points
+WIN: Final[float] = _WEIGHTS.win
+HUNTED: Final[tuple[float, ...]] = _WEIGHTS.hunted
+SPOTTED: Final[tuple[float, ...]] = _WEIGHTS.spotted
 """How lost a submarine is, by the distance of the nearest hunter; and one that has just shown
 itself."""
-HELD: Final = (0.8, 0.3, 0.15, 0.06, 0.03, 0.01)
-HEARD: Final = (0.9, 0.5, 0.25, 0.1, 0.05, 0.02)
+HELD: Final[tuple[float, ...]] = _WEIGHTS.held
+HEARD: Final[tuple[float, ...]] = _WEIGHTS.heard
 """The same where depth charges take the place of the search (§U8.5)."""
-CONTACT: Final = 0.5
+CONTACT: Final[float] = _WEIGHTS.contact
 """What it is worth to know by sonar where a submarine lies (§U8.4)."""
-SHOT: Final = 0.6
+SHOT: Final[float] = _WEIGHTS.shot
 """What a surface shot is worth that is possible and not yet fired."""
-AIRBORNE: Final = 0.25
+AIRBORNE: Final[float] = _WEIGHTS.airborne
 """What an aircraft in the air is worth."""
 
 

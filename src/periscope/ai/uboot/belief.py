@@ -9,13 +9,15 @@ from itertools import accumulate
 from typing import Final
 
 from periscope.ai.uboot.outlook import outlook
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.uboot.cards import GERMAN, SEATS
 from periscope.games.uboot.state import State
 from periscope.games.uboot.worlds import Worlds
 
-MOST: Final = 300
+_WEIGHTS: Final = WEIGHTS.belief
+MOST: Final[int] = _WEIGHTS.most
 """So many worlds are looked at; of more a sample is drawn."""
-SHARP: Final = 2.0
+SHARP: Final[float] = _WEIGHTS.sharp
 """How surely submarines lie where it serves them: a world that gives them twice the odds is
 four times as likely."""
 

@@ -5,25 +5,27 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.scope.grid import OFF, STEPS, Grid
 from periscope.games.uboot.cards import ALLIED, GERMAN, Card
 from periscope.games.uboot.state import State
 
-BANKED: Final = 1.3
+_WEIGHTS: Final = WEIGHTS.chart
+BANKED: Final[float] = _WEIGHTS.banked
 """What a point scored is worth: nobody can take it away again."""
-KEPT: Final = 0.25
+KEPT: Final[float] = _WEIGHTS.kept
 """What a point of a ship afloat is worth to its owner, besides what the enemy would score."""
-UNSCORED: Final = 0.6
+UNSCORED: Final[float] = _WEIGHTS.unscored
 """The same where the enemy scores nothing for it."""
-CROSSING: Final = 0.75
+CROSSING: Final[float] = _WEIGHTS.crossing
 """How likely a ship is to survive each order that it still needs to get out."""
-ORDERED: Final = 0.5
+ORDERED: Final[float] = _WEIGHTS.ordered
 """How much of a step an order is that has been given and not carried out."""
-BRUISED: Final = 0.4
+BRUISED: Final[float] = _WEIGHTS.bruised
 """What damage costs, as a share of the ship."""
-SURFACED: Final = 0.7
+SURFACED: Final[float] = _WEIGHTS.surfaced
 """What a submarine gives up by coming up: everybody knows where it is."""
-REACH: Final = 4
+REACH: Final[int] = _WEIGHTS.reach
 """How far ahead a launch is thought of: a longer way leaves time to get out of it."""
 
 

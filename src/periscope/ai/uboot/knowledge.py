@@ -13,6 +13,7 @@ from periscope.ai.uboot.belief import Reasoned
 from periscope.ai.uboot.opening import opening
 from periscope.ai.uboot.outlook import outlook
 from periscope.ai.uboot.suspicion import suspicion
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.phrases import MOVES, Dive, Lift, Place
 from periscope.games.uboot.scenario import data
@@ -25,15 +26,15 @@ MASKS: Final = {
     name: card["shown"] for name, card in data("cards")["cards"].items() if "shown" in card
 }
 """The cards that pass for another (§U10.6)."""
-LOOKS: Final = 60
+LOOKS: Final = WEIGHTS.suspicion.looks
 """So many of the enemy's worlds tell what it suspects."""
 
 
 class UBootKnowledge:
     """The Allies hide which freighter is armed, the Germans where their submarines lie."""
 
-    scale: Final = 2.0
-    horizon: Final = 3
+    scale: Final = WEIGHTS.search.scale
+    horizon: Final = WEIGHTS.search.horizon
     begins: Final = ("action",)
     plain: Final = ("first-gun", "second-gun")
 
@@ -57,7 +58,7 @@ class UBootKnowledge:
 
     def foresight(self, state: State) -> int:
         """None where guns are played out after every action (§U9.4): that takes too long."""
-        return 0 if "surface-combat" in state.rules.scenario.chapters else 12
+        return 0 if "surface-combat" in state.rules.scenario.chapters else WEIGHTS.search.foresight
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
         return opening(view, moves, rng)

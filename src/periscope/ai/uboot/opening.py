@@ -11,31 +11,30 @@ from importlib import resources
 from itertools import pairwise
 from typing import Any, Final
 
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.uboot import phrases
 from periscope.games.uboot.view import View
 from periscope.kernel.notation import Phrase
 from periscope.kernel.protocol import Move
 
-BACK: Final = 3.0
+_WEIGHTS: Final = WEIGHTS.opening
+BACK: Final = _WEIGHTS.back
 """What each row farther from the enemy is worth to cargo: escorts need the time to find him."""
-ASIDE: Final = 1.0
+ASIDE: Final = _WEIGHTS.aside
 """What each step nearer to a side edge is worth to cargo: fewer lines of fire end there."""
-FRONT: Final = 2.5
+FRONT: Final = _WEIGHTS.front
 """What each row nearer to the enemy is worth to a ship that hunts or fights."""
-MIDDLE: Final = 0.3
+MIDDLE: Final = _WEIGHTS.middle
 """What each step from the side edges is worth to it."""
-APART: Final = 1.0
+APART: Final = _WEIGHTS.apart
 """What each column between the closest two submarines is worth."""
 CARGO: Final = ("freighter", "tanker", "armed-freighter")
-WON: Final = 20.0
+WON: Final = _WEIGHTS.won
 """How much the games that a fleet has won count: one in twenty more makes it e times as likely."""
-CARDS: Final = {
-    "allied": {"battleship": 4.0, "destroyer": 2.0, "carrier": 2.0, "corvette": 1.0, "mines": 1.0},
-    "german": {"battleship": 4.5, "destroyer": 2.5, "submarine": 2.0, "s-boot": 0.2, "mines": 0.5},
-}
+CARDS: Final = _WEIGHTS.cards
 """What a card is worth in a fleet that was never tried; its points, but for what won or lost more
 games."""
-ALONE: Final = -20.0
+ALONE: Final = _WEIGHTS.alone
 """What mines without a ship are worth: whoever leads them can never act."""
 FLIES: Final = "reinforcements"
 """Without this chapter a carrier can do nothing (§U10.7)."""

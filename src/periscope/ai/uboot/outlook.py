@@ -15,6 +15,8 @@ from typing import Final
 from periscope.ai.uboot import aimed, best_shot
 from periscope.ai.uboot.chart import ORDERED, Chart, signed
 from periscope.ai.uboot.torpedoes import hits, launches
+from periscope.ai.uboot.weights import WEIGHTS
+from periscope.ai.uboot.weights import Kind as KindWeights
 from periscope.games.scope.grid import OFF, STEPS, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS, Card
 from periscope.games.uboot.gunnery import strike
@@ -22,71 +24,55 @@ from periscope.games.uboot.phases import ACTION, ENDED
 from periscope.games.uboot.state import LEFT, SUNK, Shot, State
 from periscope.games.uboot.turn import TARGET, is_over, reached, score
 
-DECIDED: Final = 20.0
+_WEIGHTS: Final = WEIGHTS.outlook
+DECIDED: Final[float] = _WEIGHTS.decided
 """What a game is worth that is won."""
-SMALLEST: Final = 1e-4
+SMALLEST: Final[float] = _WEIGHTS.smallest
 """No game that goes on is surer to be lost."""
-PENDING: Final = 4
+PENDING: Final[int] = _WEIGHTS.pending
 """So many shots that are fired are followed to their results."""
-DOOMED: Final = 2.5
+DOOMED: Final[float] = _WEIGHTS.doomed
 """What a share is worth that a torpedo will take for certain."""
-THREATENED: Final = (1.0, 0.1)
+THREATENED: Final[tuple[float, float]] = _WEIGHTS.threatened
 """And one that its owner can still save: slow cargo seldom gets away, warships do."""
-LAUNCH: Final = 2.1
+LAUNCH: Final[float] = _WEIGHTS.launch
 """What a German launch that is possible is worth."""
-SHOT: Final = 3.5
+SHOT: Final[float] = _WEIGHTS.shot
 """What a surface shot that is possible is worth."""
-FIRED: Final = 0.45
+FIRED: Final[float] = _WEIGHTS.fired
 """What one that is fired is worth."""
-DAMAGED: Final = (1.9, 1.5)
+DAMAGED: Final[tuple[float, float]] = _WEIGHTS.damaged
 """What damage costs each side."""
-HUNTED: Final = (-0.2, 1.2, 0.3, 0.0, -0.7)
-SPOTTED: Final = (-0.2, 2.3, 0.0, -0.1, -0.7)
+HUNTED: Final[tuple[float, ...]] = _WEIGHTS.hunted
+SPOTTED: Final[tuple[float, ...]] = _WEIGHTS.spotted
 """What a submarine is worth to the Allies by the distance of the nearest hunter; and one that
 has just shown itself."""
-HELD: Final = (2.6, 0.7, -0.2, -0.5, -1.4)
-HEARD: Final = (2.6, 2.0, -1.0, -0.8, -0.7)
+HELD: Final[tuple[float, ...]] = _WEIGHTS.held
+HEARD: Final[tuple[float, ...]] = _WEIGHTS.heard
 """The same where depth charges take the place of the search (§U8.5)."""
-BREAKOUT: Final = (3.0, 2.7, 1.8, 0.9, 0.0)
+BREAKOUT: Final[tuple[float, ...]] = _WEIGHTS.breakout
 """What a submarine that wants to leave is worth by its row (§U11.2): found by playing."""
-CROSSING: Final = 0.65
+CROSSING: Final[float] = _WEIGHTS.crossing
 """How likely cargo is to survive each order that it still needs to get out."""
 
 
 class Kind:
-    """What tells the kinds of scenario apart."""
+    """What tells the kinds of scenario apart: `weights.Kind` with native attributes."""
 
-    def __init__(
-        self,
-        *,
-        close: tuple[float, float],
-        escorts: float,
-        raiders: float,
-        boats: float,
-        turn: float = 0.2,
-        hope: float = 0.0,
-        prey: float = 0.0,
-    ) -> None:
-        self.close: Final = close
-        """What it is worth to a side to need only one point more."""
-        self.escorts: Final = escorts
-        """What a point of Allied warships is worth."""
-        self.raiders: Final = raiders
-        """What a point of German ships on the surface is worth."""
-        self.boats: Final = boats
-        """What a submarine is worth."""
-        self.turn: Final = turn
-        """What it is worth to be next."""
-        self.hope: Final = hope
-        """What cargo is worth that is about to leave."""
-        self.prey: Final = prey
-        """What cargo is worth to the Germans as long as it is there to be sunk."""
+    def __init__(self, weights: KindWeights) -> None:
+        self.close: Final[tuple[float, float]] = weights.close
+        self.escorts: Final[float] = weights.escorts
+        self.raiders: Final[float] = weights.raiders
+        self.boats: Final[float] = weights.boats
+        self.turn: Final[float] = weights.turn
+        self.hope: Final[float] = weights.hope
+        self.prey: Final[float] = weights.prey
 
 
-CONVOY: Final = Kind(close=(2.5, 1.6), escorts=0.5, raiders=0.4, boats=0.7, hope=1.3, prey=0.6)
-NAVAL: Final = Kind(close=(2.3, 2.0), escorts=0.15, raiders=0.2, boats=0.1)
-SHEPHERD: Final = Kind(close=(-0.4, 1.8), escorts=1.7, raiders=0.4, boats=0.3, hope=0.2, prey=0.7)
-HUNT: Final = Kind(close=(1.4, 2.2), escorts=0.1, raiders=0.2, boats=0.2)
+CONVOY: Final = Kind(_WEIGHTS.convoy)
+NAVAL: Final = Kind(_WEIGHTS.naval)
+SHEPHERD: Final = Kind(_WEIGHTS.shepherd)
+HUNT: Final = Kind(_WEIGHTS.hunt)
 
 
 def outlook(s: State, seat: str, suspected: tuple[float, ...] = ()) -> float:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from periscope.ai.uboot.chart import sea
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.scope.grid import bits
 from periscope.games.uboot.state import State
 
-AROUND: Final = 0.25
+_WEIGHTS: Final = WEIGHTS.suspicion
+AROUND: Final[float] = _WEIGHTS.around
 """How much the areas around one count: a submarine may come from there before it is looked for."""
-LEAST: Final = 0.3
-MOST: Final = 2.5
+LEAST: Final[float] = _WEIGHTS.least
+MOST: Final[float] = _WEIGHTS.most
 """No area is out of danger altogether, and none is given up."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.ai.uboot.chart import BRUISED, Chart, signed
+from periscope.ai.uboot.weights import WEIGHTS
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.uboot.cards import ALLIED, GERMAN
 from periscope.games.uboot.chapters.base import has_torpedo, may_launch
@@ -14,20 +15,21 @@ from periscope.games.uboot.state import Torpedo
 SIDES: Final = (ALLIED, GERMAN)
 Losses = tuple[list[float], list[float]]
 
-HORIZON: Final = 5
+_WEIGHTS: Final = WEIGHTS.torpedoes
+HORIZON: Final[int] = _WEIGHTS.horizon
 """Torpedo phases that are thought ahead."""
-CERTAIN: Final = 0.95
-ESCAPABLE: Final = 0.7
-PARRIED: Final = 0.45
+CERTAIN: Final[float] = _WEIGHTS.certain
+ESCAPABLE: Final[float] = _WEIGHTS.escapable
+PARRIED: Final[float] = _WEIGHTS.parried
 """How sure a hit is that cannot be escaped, one that can, and how much better the one threat
 gets that its owner will see to first."""
 
-SLOW_TARGET: Final = (0.0, 0.5, 0.45, 0.25, 0.12)
-FAST_TARGET: Final = (0.0, 0.12, 0.1, 0.06, 0.03)
+SLOW_TARGET: Final[tuple[float, ...]] = _WEIGHTS.slow_target
+FAST_TARGET: Final[tuple[float, ...]] = _WEIGHTS.fast_target
 """What a launch that is possible is worth, as a share of the target, by distance."""
-SECOND_LAUNCHER: Final = 0.4
+SECOND_LAUNCHER: Final[float] = _WEIGHTS.second_launcher
 """What a launch is worth beside a better one: there is one action a turn."""
-HELD_BACK: Final = 0.6
+HELD_BACK: Final[float] = _WEIGHTS.held_back
 """What a launch is worth from a card that the ping holds for the moment."""
 
 
