@@ -802,6 +802,13 @@ export interface StalingradSpareFact {
   readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
 }
 
+export interface StalingradUnharmedFact {
+  readonly kind: "unharmed";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
 export interface StalingradRemovedFact {
   readonly kind: "removed";
   readonly side: "german" | "soviet";
@@ -848,7 +855,7 @@ export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type UbootPhrase = never;
 export type UbootFact = never;
 export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
-export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
+export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradUnharmedFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
 export type AvalonPhrase = never;
 export type AvalonFact = never;
 export type UnterseebootPhrase = never;
