@@ -1116,6 +1116,13 @@ export interface StalingradSpareFact {
   readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
 }
 
+export interface StalingradUnharmedFact {
+  readonly kind: "unharmed";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
 export interface StalingradRemovedFact {
   readonly kind: "removed";
   readonly side: "german" | "soviet";
@@ -1581,7 +1588,7 @@ export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type UbootPhrase = UbootFleet | UbootMines | UbootSubmarines | UbootPlace | UbootLift | UbootTorpedo | UbootSail | UbootSearch | UbootOff | UbootCourse | UbootPass | UbootSonar | UbootCharges | UbootSurface | UbootDive | UbootHold | UbootFire | UbootHit | UbootMiss | UbootDash | UbootDashSearch | UbootTakeOff | UbootBomb | UbootAircraft | UbootFlak | UbootAim | UbootLeave;
 export type UbootFact = UbootActsFact | UbootTargetFact | UbootHandFact | UbootBeginsFact | UbootAloneFact | UbootLaidFact | UbootAnnouncedFact | UbootLiftedFact | UbootStayedFact | UbootShownFact | UbootEmptyFact | UbootContactFact | UbootIdleFact | UbootDischargeFact | UbootCaughtFact | UbootSunkFact | UbootDamagedFact | UbootLeftFact | UbootBlockedFact | UbootDoomedFact | UbootUnmaskedFact | UbootSailedFact | UbootRanFact | UbootSpentFact | UbootStruckFact;
 export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
-export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
+export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradUnharmedFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
 export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
 export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;

@@ -13,6 +13,7 @@ from math import inf
 from typing import Final
 
 from periscope.ai.stalingrad.danger import Danger, reach
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.ai.stalingrad.worth import Worth
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad import phrases
@@ -31,10 +32,8 @@ from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.worlds import Worlds
 from periscope.kernel.notation import Phrase
 
-FRONTS: Final = (16, 120)
-"""So many fronts are drawn at least and at most for what a side can know of the other."""
-LATER: Final = 0.5
-"""What a better target is worth that was only seen: it may be gone by our next turn."""
+FRONTS: Final = WEIGHTS.assault.fronts
+LATER: Final = WEIGHTS.assault.later
 NEVER: Final = -1e6
 
 

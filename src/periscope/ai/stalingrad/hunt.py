@@ -13,6 +13,7 @@ from typing import Final
 
 from periscope.ai.stalingrad.echo import holds_sniper, listened
 from periscope.ai.stalingrad.race import Front, Quarry, hopes, lead
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import EMPTY, KIND
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.phrases import Hold, LastShot, Search, Shoot, heard, moved
@@ -21,16 +22,11 @@ from periscope.games.stalingrad.worlds import Worlds
 from periscope.kernel.notation import Phrase
 from periscope.kernel.protocol import Event
 
-FRONTS: Final = (16, 240)
-"""So many fronts are drawn at least and at most for what a side can know of the other."""
-KEEN: Final = 300
-"""Whoever looks at so many worlds asks why a shot was heard from there and from nowhere else."""
-HUNTS: Final = 80
-"""So often the enemy's hunt is gone through."""
-SHARP: Final = 1.5
-"""The enemy prefers what promises twice as much by two to this power."""
-HIDDEN: Final = 0.05
-"""A MOVE has to win so many games more than a search: we may have to hide again."""
+FRONTS: Final = WEIGHTS.hunt.fronts
+KEEN: Final = WEIGHTS.hunt.keen
+HUNTS: Final = WEIGHTS.hunt.hunts
+SHARP: Final = WEIGHTS.hunt.sharp
+HIDDEN: Final = WEIGHTS.hunt.hidden
 
 
 def is_basic(state: State) -> bool:

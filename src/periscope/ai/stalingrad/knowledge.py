@@ -11,6 +11,7 @@ from periscope.ai.stalingrad.assault import Assault
 from periscope.ai.stalingrad.hunt import Hunt, is_basic
 from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad import phrases
 from periscope.games.stalingrad.moves import Move as StalingradMove
 from periscope.games.stalingrad.state import State
@@ -21,8 +22,8 @@ from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 class StalingradKnowledge:
     """Each side hides how its own front lies."""
 
-    scale: Final = 2.0
-    horizon: Final = 3
+    scale: Final = WEIGHTS.search.scale
+    horizon: Final = WEIGHTS.search.horizon
     begins: Final = ("action",)
     plain: Final[tuple[str, ...]] = ()
 

@@ -43,6 +43,12 @@ class Spare(OnCard, frozen=True):
     form: ClassVar[str] = "spare {side} {card} {at}"
 
 
+class Unharmed(OnCard, frozen=True):
+    """§S5.5: a decoy was shot at and stays where it is."""
+
+    form: ClassVar[str] = "unharmed {side} {card} {at}"
+
+
 class Removed(OnCard, frozen=True):
     """§S7.5, §S7.6: a card that is worth nothing left the battlefield."""
 
@@ -89,7 +95,7 @@ class Passed(Fact, frozen=True):
 
 
 AnyFact: TypeAlias = (
-    Shown | Eliminated | Spare | Removed | Left | Advanced | Returned | Turn | Passed
+    Shown | Eliminated | Spare | Unharmed | Removed | Left | Advanced | Returned | Turn | Passed
 )
 FACTS: Final = Language(AnyFact)
 

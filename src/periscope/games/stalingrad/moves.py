@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from periscope.games.scope.grid import Quadrant
 from periscope.games.stalingrad import losses, phrases, turn
 from periscope.games.stalingrad.cards import DECOY, EMPTY, GERMAN, KIND, NAME, CardName
+from periscope.games.stalingrad.facts import Unharmed
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.turn import ACTION, Question
@@ -110,7 +111,10 @@ class LastShot(Move):
 
 def shoot_at_focus(s: State) -> None:
     """§S5.5: a decoy stays where it is."""
-    if KIND[s.board[s.focus]] != DECOY:
+    letter = s.board[s.focus]
+    if KIND[letter] == DECOY:
+        losses.tell(s, Unharmed, letter, s.focus)
+    else:
         losses.shoot(s, s.focus)
     turn.end_action(s)
 
