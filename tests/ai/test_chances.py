@@ -7,10 +7,10 @@ import random
 import pytest
 
 from periscope.ai.avalon.chances import chances, spares
-from periscope.ai.avalon.duel import decide
 from periscope.ai.avalon.knowledge import AVALON
-from periscope.ai.avalon.shadow import apart, clear
-from periscope.ai.avalon.weigh import hope
+from periscope.ai.avalon.mixed import decide
+from periscope.ai.avalon.one_ply import hope
+from periscope.ai.avalon.standoff import apart, clear
 from periscope.games.avalon.state import Kin, State
 from periscope.kernel.protocol import History
 from tests.avalon.positions import board, play

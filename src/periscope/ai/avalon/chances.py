@@ -12,45 +12,33 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from periscope.ai.avalon import ASTERN, to_evade, within_reach
+from periscope.ai.avalon.evaluation import ASTERN, to_evade, within_reach
 from periscope.ai.avalon.outlook import best_run, finds
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import ESCORTS, NOBODY
 from periscope.games.avalon.state import Kin, State
 from periscope.games.avalon.turn import CHARGES, RUN
 
-UNSURE: Final = 0.001
-"""Nothing is surer than this as long as the game goes on."""
-SPARED: Final = 0.5
-"""How often a boat comes through a run that is begun from a good place."""
-CHARGES_A_RUN: Final = 2.5
-"""What a run uses up: a charge for each of the squares of a track that the boat can flee to."""
-DROPPED: Final = 2
-"""What the run that is announced will use up, at least."""
-ROWS_A_RUN: Final = 3.0
-"""How far a boat gets from one run to the next."""
-FAINT: Final = 0.1
-"""However far the escort is, and without a charge left, a boat does well to go on."""
-DIVES: Final = 0.9
-GUNNED: Final = 0.5
-"""What is left of a boat's chances on the surface: until guns can reach it, and then."""
-RISEN: Final = 0.08
-"""How often a boat that cannot dive wins all the same: the escort makes a mistake."""
-IN_RANGE: Final = 0.04
-MUZZLED: Final = 0.2
-"""How much more often with the escort in its reach, or beside it (§A9.4)."""
-NEXT: Final = 0.35
-"""What the best run is worth that can be announced on the escort's next turn."""
-LATER: Final = 0.25
-"""And on the turn after the boat's next move, if that goes straight on."""
-REACHED: Final = 0.45
-"""What it is worth that a run can come to the boat at all."""
-AIMED: Final = 0.02
-SPENT: Final = 0.004
-"""What a torpedo before the bow is worth to a boat, and one that is kept."""
-MOST: Final = 18
-"""Three dice make no more (§A2.2)."""
+_W: Final = WEIGHTS.chances
+UNSURE: Final = _W.unsure
+SPARED: Final = _W.spared
+CHARGES_A_RUN: Final = _W.charges_a_run
+DROPPED: Final = _W.dropped
+ROWS_A_RUN: Final = _W.rows_a_run
+FAINT: Final = _W.faint
+DIVES: Final = _W.dives
+GUNNED: Final = _W.gunned
+RISEN: Final = _W.risen
+IN_RANGE: Final = _W.in_range
+MUZZLED: Final = _W.muzzled
+NEXT: Final = _W.next
+LATER: Final = _W.later
+REACHED: Final = _W.reached
+AIMED: Final = _W.aimed
+SPENT: Final = _W.spent
+MOST: Final = _W.most
 
 
 def alone(s: State) -> bool:
