@@ -824,6 +824,12 @@ export interface AvalonRammedFact {
   readonly boat: string;
 }
 
+export interface AvalonCollidedFact {
+  readonly kind: "collided";
+  readonly ship: string;
+  readonly other: string;
+}
+
 export interface AvalonDeadFact {
   readonly kind: "dead";
   readonly ship: string;
@@ -911,6 +917,11 @@ export interface AvalonRunningFact {
   readonly boat: string;
 }
 
+export interface AvalonSpentFact {
+  readonly kind: "spent";
+  readonly boat: string;
+}
+
 export interface AvalonRunFact {
   readonly kind: "run";
   readonly escort: string;
@@ -944,7 +955,7 @@ export type UbootFact = never;
 export type StalingradPhrase = never;
 export type StalingradFact = never;
 export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
-export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
+export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonCollidedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonSpentFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = never;
 export type UnterseebootFact = never;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

@@ -18,7 +18,7 @@ from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import ESCORTS, NOBODY
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import CHARGES, RUN
 
 _W: Final = WEIGHTS.chances
@@ -56,7 +56,7 @@ def lead(s: State, seat: str) -> float:
 def chances(s: State) -> float:
     """The share of games that the escort can hope to win."""
     boat, escort = s.boats[0], s.escorts[0]
-    at = s.plan or Kin(boat.square, boat.heading, boat.depth)
+    at = s.plan or Pose(boat.square, boat.heading, boat.depth)
     stock = boat.stock - (len(s.salvo) if s.plan else 0)
     used, struck = _charged(s)
     if struck == HIT:
@@ -84,7 +84,7 @@ def _charged(s: State) -> tuple[int, int]:
     return used, effect(struck[0], boat.depth) if struck else MISS
 
 
-def _outgunned(s: State, at: Kin) -> float:
+def _outgunned(s: State, at: Pose) -> float:
     """How often a boat that cannot dive wins all the same, by how near it is (§A9.1, §A9.4)."""
     far = s.rules.sea.distance(s.escorts[0].square, at.square)
     if far <= 1:
@@ -92,7 +92,7 @@ def _outgunned(s: State, at: Kin) -> float:
     return RISEN + IN_RANGE * max(0, s.rules.gun_range + 2 - far) / s.rules.gun_range
 
 
-def outlives(s: State, at: Kin, charges: int) -> float:
+def outlives(s: State, at: Pose, charges: int) -> float:
     """How likely a boat is to outlive all runs that the escort has charges and time for."""
     sea, escort = s.rules.sea, s.escorts[0]
     pending = escort.run == 0 and to_evade(s, 0)
@@ -104,7 +104,7 @@ def outlives(s: State, at: Kin, charges: int) -> float:
     return float(SPARED ** (by_rows * by_charges / (by_rows + by_charges)))
 
 
-def _threat(s: State, at: Kin, charges: int) -> float:
+def _threat(s: State, at: Pose, charges: int) -> float:
     """How likely the run that is announced is to find the boat, or the best one to come."""
     if s.phase is CHARGES or not charges or at.depth == 0:
         return 0.0
@@ -146,7 +146,7 @@ def best_hope(s: State, end: int, heading: int) -> float:
     return max(silent, chances(after)) if s.boats[0].depth else silent
 
 
-def spares(s: State, at: Kin) -> float:
+def spares(s: State, at: Pose) -> float:
     """What a charge that is kept takes from a boat's chances of outliving the hunt."""
     stock = s.escorts[0].stock
     return 1.0 - outlives(s, at, stock) / outlives(s, at, stock - 1)

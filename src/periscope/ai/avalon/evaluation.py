@@ -16,7 +16,7 @@ from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, SUNK, Escort
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import BOAT, CHARGES, RUN
 
 _W: Final = WEIGHTS.evaluation
@@ -39,7 +39,7 @@ AIMED: Final = _W.aimed
 TORPEDO_RANGE: Final = _W.torpedo_range
 
 
-Threat: TypeAlias = Callable[[State, Escort, int, Kin], float]
+Threat: TypeAlias = Callable[[State, Escort, int, Pose], float]
 """What an escort is worth that hunts a boat which has dived, by its number and place."""
 
 
@@ -82,7 +82,7 @@ def _boat(s: State, number: int, threat: Threat) -> float:
     if boat.fate == DEAD:
         return SHIP / 2
     acts = s.plan is not None and s.ship == number
-    at = s.plan if acts and s.plan else Kin(boat.square, boat.heading, boat.depth)
+    at = s.plan if acts and s.plan else Pose(boat.square, boat.heading, boat.depth)
     salvo = s.salvo if acts else boat.salvo
     stock = boat.stock - (len(salvo) if acts else 0)
     worth = SHIP + LOADED * stock + DIVED * (at.depth > 0)
@@ -94,7 +94,7 @@ def _boat(s: State, number: int, threat: Threat) -> float:
     return worth + _torpedoes(s, at, salvo) - _hunted(s, number, at, threat)
 
 
-def _torpedoes(s: State, at: Kin, salvo: tuple[int, ...]) -> float:
+def _torpedoes(s: State, at: Pose, salvo: tuple[int, ...]) -> float:
     """What a salvo is worth: where escorts that are near can come, above all straight ahead."""
     worth = 0.0
     sea = s.rules.sea
@@ -110,7 +110,7 @@ def _torpedoes(s: State, at: Kin, salvo: tuple[int, ...]) -> float:
     return worth
 
 
-def _hunted(s: State, number: int, at: Kin, threat: Threat) -> float:
+def _hunted(s: State, number: int, at: Pose, threat: Threat) -> float:
     """How close the nearest escort is, whether it faces the boat, and what runs threaten."""
     near = [escort for escort in s.escorts if escort.fate == AFLOAT]
     if not near:
@@ -131,7 +131,7 @@ def _gunned(s: State, far: int) -> float:
     return IN_RANGE if far <= s.rules.gun_range else 0.0
 
 
-def run(s: State, escort: Escort, number: int, at: Kin) -> float:
+def run(s: State, escort: Escort, number: int, at: Pose) -> float:
     """What a run that is announced is worth: before the boat has moved, by how much of its range
     the escort can pass over; after that, whether it can come to the boat at all."""
     if s.phase is CHARGES or escort.run != number:
@@ -148,7 +148,7 @@ def to_evade(s: State, number: int) -> bool:
     return s.phase is RUN or (s.phase is BOAT and s.ship <= number and s.plan is None)
 
 
-def within_reach(s: State, escort: Escort, at: Kin) -> float:
+def within_reach(s: State, escort: Escort, at: Pose) -> float:
     """What it is worth that an escort can come to the boat's square."""
     delta = at.square - escort.square
     reach = s.rules.courses.reach[escort.square % s.rules.sea.rows][escort.heading]

@@ -25,7 +25,7 @@ from periscope.games.avalon.position import restore
 from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import BOAT, CHARGES, HALT, SAIL, Aiming
 from periscope.games.avalon.view import View
 from periscope.games.avalon.worlds import worlds
@@ -156,9 +156,9 @@ def _run(s: State, met: Sequence[Kind]) -> RunGame:
         return RunGame(s.rules, met, tracks(s, s.ship), stock)
 
     def hopes(place: Place) -> float:
-        return HURRY ** (place[0] % rows) * outlives(s, Kin(*place), stock)
+        return HURRY ** (place[0] % rows) * outlives(s, Pose(*place), stock)
 
-    kept = SUNK * spares(s, Kin(*met[0].place))
+    kept = SUNK * spares(s, Pose(*met[0].place))
     return RunGame(s.rules, met, tracks(s, s.ship), stock, hopes, kept)
 
 
@@ -215,7 +215,7 @@ def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> Ph
         return None
 
     def hopes(place: Place) -> float:
-        return outlives(s, Kin(*place), STOCK)
+        return outlives(s, Pose(*place), STOCK)
 
     found = tracks(s, hunter)
     to = RunGame(s.rules, met, found, STOCK, hopes if alone(s) else None).evade(place, level, rng)
@@ -270,7 +270,7 @@ def _carried_out(s: State) -> State:
 def _found(s: State) -> bool:
     """Whether torpedoes would give away a boat that a run can come to (§A6.2)."""
     boat = s.boats[s.ship]
-    at = Kin(boat.square, boat.heading, boat.depth)
+    at = Pose(boat.square, boat.heading, boat.depth)
     return boat.depth > 0 and any(
         escort.run == s.ship and within_reach(s, escort, at) for escort in s.escorts
     )

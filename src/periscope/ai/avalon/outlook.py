@@ -16,7 +16,7 @@ from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import Escort
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import CHARGES
 
 _W: Final = WEIGHTS.outlook
@@ -33,7 +33,7 @@ def outlook(s: State, seat: str) -> float:
     return lead(s, seat, threat)
 
 
-def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
+def threat(s: State, escort: Escort, number: int, at: Pose) -> float:
     """What a run is worth: the one that is announced, or the best one to come."""
     if s.phase is CHARGES or not escort.stock:
         return 0.0

@@ -17,6 +17,7 @@ from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.guns import TORPEDO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.rules import Rules
+from periscope.games.avalon.sea import ELSEWHERE
 
 _W: Final = WEIGHTS.salvo
 ESCORT: Final = _W.escort
@@ -34,7 +35,7 @@ class SalvoGame:
         worth: Sequence[float],
         most: int,
     ) -> None:
-        self.squares: Final = [square for square in squares if square < 1 << 40]
+        self.squares: Final = [square for square in squares if square != ELSEWHERE]
         self.tracks: Final = tracks
         self.most: Final = most
         self.miss: Final = 1 - len(rules.columns[TORPEDO].target) / FACES
