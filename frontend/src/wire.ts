@@ -1297,6 +1297,12 @@ export interface AvalonRammedFact {
   readonly boat: string;
 }
 
+export interface AvalonCollidedFact {
+  readonly kind: "collided";
+  readonly ship: string;
+  readonly other: string;
+}
+
 export interface AvalonDeadFact {
   readonly kind: "dead";
   readonly ship: string;
@@ -1381,6 +1387,11 @@ export interface AvalonSurfacedFact {
 
 export interface AvalonRunningFact {
   readonly kind: "running";
+  readonly boat: string;
+}
+
+export interface AvalonSpentFact {
+  readonly kind: "spent";
   readonly boat: string;
 }
 
@@ -1590,7 +1601,7 @@ export type UbootFact = UbootActsFact | UbootTargetFact | UbootHandFact | UbootB
 export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
 export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradUnharmedFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
 export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
-export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
+export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonCollidedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonSpentFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
 export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
 export type UnterseebootFact = UnterseebootSpottedFact | UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
 export type AnyPhrase = UbootPhrase | StalingradPhrase | AvalonPhrase | UnterseebootPhrase;

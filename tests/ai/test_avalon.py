@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from periscope.ai.avalon import covered, value
-from periscope.ai.avalon.duel import kinds
+from periscope.ai.avalon.evaluation import covered, value
+from periscope.ai.avalon.mixed import kinds
 from periscope.ai.avalon.outlook import best_run, finds, guessed, outlook
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.games import GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
-from periscope.games.avalon.facts import Dead, Torpedoes
+from periscope.games.avalon.facts import Collided, Dead, Torpedoes
 from periscope.games.avalon.ships import NOBODY
 from periscope.kernel import SPECTATOR, PeriscopeError
 from tests.avalon.positions import at, board, facts, heard, offers, play, sunk, told, winner
@@ -165,6 +165,7 @@ def test_an_escort_is_dead_after_ramming() -> None:
 def test_boats_collide(other: str) -> None:
     """§A10.5: on the surface, at a right angle: both are dead, on the first square of two."""
     s = play(board("S2 E", f"K7 S 0, {other}", side="boats"), "sail steady steady 0")
+    assert facts(s, Collided) == [Collided("boat-1", "boat-2")]
     assert [f.ship for f in facts(s, Dead)] == ["boat-2", "boat-1"]
     assert at(s, "boat-1") == "L7 S 0"
 
@@ -172,6 +173,7 @@ def test_boats_collide(other: str) -> None:
 def test_a_boat_runs_into_an_escort() -> None:
     """§A10.5: at a right angle; not when it dives under it, nor in the basic game."""
     s = play(board("L7 E, S2 E", "K7 S 0", side="boats"), "sail steady 0")
+    assert facts(s, Collided) == [Collided("boat-1", "escort-1")]
     assert [f.ship for f in facts(s, Dead)] == ["escort-1", "boat-1"]
     s = play(board("L7 E, S2 E", "K7 S 0", side="boats"), "sail steady 100", "hold")
     assert not facts(s, Dead)
@@ -210,6 +212,7 @@ def test_no_two_escorts_in_a_square() -> None:
 def test_a_compulsory_square_with_an_escort_in_it() -> None:
     """§A10.6: both are dead in the water, and the mover stays."""
     s = board("M7 N, L7 E, S2 E", "B2 S 200")
+    assert facts(s, Collided) == [Collided("escort-1", "escort-2")]
     assert [f.ship for f in facts(s, Dead)] == ["escort-2", "escort-1"]
     assert at(s, "escort-1") == "M7 N"
     assert s.to_play == "escort-3"

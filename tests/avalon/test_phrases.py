@@ -91,6 +91,7 @@ TOLD: dict[str, Phrase] = {
     "track escort-1 NW M7 L6": facts.Track("escort-1", "NW", ("M7", "L6")),
     "torpedoes escort-1 K7 2": facts.Torpedoes("escort-1", "K7", 2),
     "rammed boat-1": facts.Rammed("boat-1"),
+    "collided boat-1 escort-2": facts.Collided("boat-1", "escort-2"),
     "dead escort-1 K7": facts.Dead("escort-1", "K7"),
     "sunk escort-1 K7": facts.EscortSunk("escort-1", "K7"),
     "sunk boat-1 N K7": facts.BoatSunk("boat-1", "N", "K7"),
@@ -106,6 +107,7 @@ TOLD: dict[str, Phrase] = {
     "sighted boat-1 S K7 200": facts.Sighted("boat-1", "S", "K7", 200),
     "surfaced boat-1": facts.Surfaced("boat-1"),
     "running boat-1": facts.Running("boat-1"),
+    "spent boat-1": facts.Spent("boat-1"),
     "run escort-1 boat-1": facts.Run("escort-1", "boat-1"),
     "fired boat-1 two-to-one escort-1 escort-2 6": facts.Fired(
         "boat-1", "two-to-one", ("escort-1", "escort-2"), 6

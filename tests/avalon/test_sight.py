@@ -120,7 +120,7 @@ def test_the_depth_is_open_as_soon_as_the_hunter_is_lost() -> None:
     s = board("K7 N run=2, C2 E", "K8 W 0 stock=0, M2 N 300 hidden", side="boats")
     assert s.view("escort-2").boats[1].feet is None
     s = play(s, "sail steady 0")
-    assert [fact.kind for fact in s.news][:3] == ["dead", "depth", "dead"]
+    assert [fact.kind for fact in s.news][:4] == ["collided", "dead", "depth", "dead"]
     assert s.view("escort-2").boats[1].feet == 300
     s = board("K7 N run=2, C2 E", "K9 S 0, M2 N 300 hidden", side="boats")
     s = play(s, "sail steady 0", "sail steady 300", "hold", "die 1")

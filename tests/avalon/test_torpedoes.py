@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from periscope.games.avalon.facts import Torpedoes
+from periscope.games.avalon.facts import Spent, Torpedoes
 from periscope.games.avalon.sea import ELSEWHERE
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
@@ -79,6 +79,7 @@ def test_an_escort_may_play_it_safe() -> None:
     s = play(board("M7 N", "E7 S 100", side="boats"), *under_torpedoes("K7"))
     s = play(s, "port stop", "no run")
     assert at(s, "escort-1") == "L7 NW"
+    assert facts(s, Spent) == [Spent("boat-1")]
     assert not s.boats[0].running
     assert s.boats[0].salvo == ()
 

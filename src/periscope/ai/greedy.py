@@ -25,7 +25,7 @@ def _stalingrad() -> Evaluation:
 
 
 def _avalon() -> Evaluation:
-    from periscope.ai.avalon import value
+    from periscope.ai.avalon.evaluation import value
 
     return value
 

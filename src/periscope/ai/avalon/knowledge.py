@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from periscope.ai.avalon import chances
 from periscope.ai.avalon.outlook import outlook
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.phrases import READY, Charge, Fire, Hold, Stock
 from periscope.games.avalon.seats import is_boat
 from periscope.games.avalon.ships import BOATS, ESCORTS
@@ -18,8 +19,8 @@ from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 class AvalonKnowledge:
     """Boats hide where they are and what they fire, and every ship what it has left."""
 
-    scale: Final = 15.0
-    horizon: Final = 2
+    scale: Final = WEIGHTS.search.scale
+    horizon: Final = WEIGHTS.search.horizon
     begins: Final = ("sail", "boat")
     plain: Final[tuple[str, ...]] = ()
 
@@ -54,7 +55,7 @@ class AvalonKnowledge:
         """Runs, evasion and salvos: a predictable boat is a dead boat. Where one escort hunts one
         boat, everything else is weighed one move ahead."""
         # What it computes with takes longer to load than most commands take.
-        from periscope.ai.avalon.duel import decide
+        from periscope.ai.avalon.mixed import decide
 
         return decide(view, history, heard, moves, rng, glances)
 

@@ -11,25 +11,21 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from periscope.ai.avalon import HASTE, lead, to_evade, within_reach
+from periscope.ai.avalon.evaluation import HASTE, lead, to_evade, within_reach
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import Escort
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import CHARGES
 
-FOUND: Final = 16.0
-"""What a run would be worth that is sure to find the boat."""
-NEXT: Final = 0.6
-"""The share of that for the best run that can be announced on the escort's next turn."""
-LATER: Final = 0.4
-"""And on the turn after the boat's next move, if that goes straight on."""
-ENOUGH: Final = 4.0
-"""With fewer charges than this a run is worth less."""
-FAR: Final = 8
-"""From further away no run can be begun next turn."""
-GUESSES: Final = 240
-"""So often both sides guess until their means are near the value of the game."""
+_W: Final = WEIGHTS.outlook
+FOUND: Final = _W.found
+NEXT: Final = _W.next
+LATER: Final = _W.later
+ENOUGH: Final = _W.enough
+FAR: Final = _W.far
+GUESSES: Final = _W.guesses
 
 
 def outlook(s: State, seat: str) -> float:
@@ -37,7 +33,7 @@ def outlook(s: State, seat: str) -> float:
     return lead(s, seat, threat)
 
 
-def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
+def threat(s: State, escort: Escort, number: int, at: Pose) -> float:
     """What a run is worth: the one that is announced, or the best one to come."""
     if s.phase is CHARGES or not escort.stock:
         return 0.0

@@ -80,8 +80,8 @@ class Belief:
         self.places: Final[dict[int, list[Places]]] = {
             number: [{self._at(number): 1} for _ in CLASSES] for number in strangers
         }
-        crews = sorted({tuple(rules.mates[number]) for number in strangers})
-        self.groups = [Group(crew) for crew in crews]
+        together = sorted({tuple(rules.mates[number]) for number in strangers})
+        self.groups = [Group(boats) for boats in together]
         self.symbols: Final[dict[tuple[int, int], list[int]]] = {}
         """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
         self.own: Final[dict[int, tuple[list[int], int]]] = {}

@@ -9,7 +9,7 @@ from periscope.games.avalon import boats, phrases, turn
 from periscope.games.avalon.courses import helms
 from periscope.games.avalon.moves import Move
 from periscope.games.avalon.sea import ELSEWHERE, FEET, HEADINGS, Sea, turned
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.kernel.notation import Phrase
 
 
@@ -34,7 +34,7 @@ class Manoeuvre(BoatMove):
         self.depth: Final = depth
 
     @abstractmethod
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
         """Where it leads to; nowhere on the board if into the convoy."""
 
     def act(self, s: State) -> None:
@@ -45,7 +45,7 @@ class Manoeuvre(BoatMove):
         else:
             self.go(s, plan)
 
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         """In secret, until the boat is ready (§A6.3)."""
         s.plan = plan
         s.phase = turn.SALVO
@@ -62,13 +62,13 @@ class BoatSail(Manoeuvre):
         self.turns: Final = turns
         self.convoy: Final = convoy
 
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
         if self.convoy:
             return None
         for eighths in self.turns:
             square = sea.ahead(square, heading)
             heading = turned(heading, eighths)
-        return Kin(square, heading, self.depth)
+        return Pose(square, heading, self.depth)
 
 
 class BoatAdjust(Manoeuvre):
@@ -78,14 +78,14 @@ class BoatAdjust(Manoeuvre):
         super().__init__(phrases.AdjustBoat(HEADINGS[heading], depth * FEET), depth)
         self.heading: Final = heading
 
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
-        return Kin(square, self.heading, self.depth)
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
+        return Pose(square, self.heading, self.depth)
 
 
 class OpenSail(BoatSail):
     """§A10.4: a boat that stays on the surface sails in full view and has its gun first."""
 
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         boats.surface_course(s, self.turns)
         boats.end_turn(s)
 
@@ -96,7 +96,7 @@ class OpenSail(BoatSail):
 class OpenAdjust(BoatAdjust):
     """§A5.4 on the surface, in full view."""
 
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         boats.sailed(s, plan)
         boats.end_turn(s)
 

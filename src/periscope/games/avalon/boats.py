@@ -9,7 +9,7 @@ from periscope.games.avalon.facts import Convoy, Running, Surfaced
 from periscope.games.avalon.sea import turned
 from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, NOBODY, SUNK
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import NEXT_BOAT, NEXT_SALVO
 
 RUNNING: Final = [Running(seat) for seat in SEATS[BOATS]]
@@ -25,7 +25,7 @@ def depths(depth: int, deepest: int, damaged: bool, risen: bool, stock: int) -> 
     return [level for level in (depth - 1, depth, depth + 1) if 1 <= level <= deepest]
 
 
-def sailed(s: State, plan: Kin) -> None:
+def sailed(s: State, plan: Pose) -> None:
     """The boat has gone where it wanted; on the surface it may meet somebody (§A10.5)."""
     boat = s.boat(s.ship)
     if boat.depth > 0 and plan.depth == 0:

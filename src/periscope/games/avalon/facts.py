@@ -56,6 +56,14 @@ class Rammed(Fact, frozen=True):
     boat: BoatSeat
 
 
+class Collided(Fact, frozen=True):
+    """§A10.5, §A10.6: a ship has run into another."""
+
+    form: ClassVar[str] = "collided {ship} {other}"
+    ship: Seat
+    other: Seat
+
+
 class Dead(Fact, frozen=True):
     """§A10.5: dead in the water."""
 
@@ -185,6 +193,13 @@ class Running(Fact, frozen=True):
     boat: BoatSeat
 
 
+class Spent(Fact, frozen=True):
+    """§A8.4: what nobody met of a boat's torpedoes is spent, the escorts' turn being over."""
+
+    form: ClassVar[str] = "spent {boat}"
+    boat: BoatSeat
+
+
 class Run(Fact, frozen=True):
     """§A7.1: a run is announced."""
 
@@ -223,6 +238,7 @@ Anything: TypeAlias = (
     | Track
     | Torpedoes
     | Rammed
+    | Collided
     | Dead
     | EscortSunk
     | BoatSunk
@@ -238,6 +254,7 @@ Anything: TypeAlias = (
     | Sighted
     | Surfaced
     | Running
+    | Spent
     | Run
     | Fired
     | Convoy

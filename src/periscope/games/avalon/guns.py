@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periscope.games.avalon import fate
 from periscope.games.avalon.facts import Column, Fired, Missed
@@ -11,9 +11,6 @@ from periscope.games.avalon.phases import Throw
 from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, SUNK
 from periscope.games.avalon.state import Roll, State
-
-if TYPE_CHECKING:
-    from periscope.games.avalon.moves import Move
 
 TORPEDO: Final[Column] = "torpedo"
 FIRST_SALVO: Final[Column] = "first-salvo"
@@ -31,11 +28,7 @@ class Gun(Throw):
     """§A9.5: a die for guns of a side, thrown for one roll after the other."""
 
     def __init__(self, name: str, side: int) -> None:
-        super().__init__(name, "A9.5", side, _dice)
-
-
-def _dice(s: State) -> Sequence[Move]:
-    return s.rules.dice
+        super().__init__(name, "A9.5", side)
 
 
 class Throws:

@@ -6,6 +6,7 @@ A move is relative to the ship that makes it, so that one object serves every po
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -77,12 +78,11 @@ class StockThrow(Throw):
         escorts, boats = s.rules.seats
         return escorts[s.ship] if s.ship < len(escorts) else boats[s.ship - len(escorts)]
 
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.stocks[s.ship]
 
-def _stocks(s: State) -> list[Move]:
-    return s.rules.stocks[s.ship]
 
-
-STOCK: Final = StockThrow("stock", "A2.2", ESCORTS, _stocks)
+STOCK: Final = StockThrow("stock", "A2.2", ESCORTS)
 
 
 class Die(Move):

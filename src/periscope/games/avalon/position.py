@@ -8,7 +8,7 @@ from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
 from periscope.games.avalon.seats import is_boat, number_of
 from periscope.games.avalon.ships import FATES, SIDES, Boat, Escort
-from periscope.games.avalon.state import Kin, Roll, State
+from periscope.games.avalon.state import Pose, Roll, State
 from periscope.games.avalon.view import BoatView, EscortView, View
 
 
@@ -33,7 +33,7 @@ def restore(view: View) -> State:
     s.dice = view.dice
     s.pattern = tuple((setting.place, levels(setting.depths)) for setting in view.charges)
     if view.plan:
-        s.plan = Kin(
+        s.plan = Pose(
             sea.square(view.plan.at), HEADINGS.index(view.plan.heading), view.plan.feet // FEET
         )
     s.salvo = tuple(sea.square(name) for name in view.salvo)

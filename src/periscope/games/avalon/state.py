@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from periscope.games.avalon.view import View
 
 
-class Kin:
+class Pose:
     """Where a boat is, how it heads and how deep it is: what hides (§A6.2)."""
 
     def __init__(self, square: int, heading: int, depth: int) -> None:
@@ -30,7 +30,7 @@ class Kin:
         return (self.square, self.heading, self.depth)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kin) and self.key() == other.key()
+        return isinstance(other, Pose) and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(self.key())
@@ -70,7 +70,7 @@ class State(Position):
             """Torpedoes that are still to be rolled for."""
             self.pattern: tuple[tuple[int, int], ...] = ()
             """Charges set so far in secret: place on the track, and depths one bit each."""
-            self.plan: Kin | None = None
+            self.plan: Pose | None = None
             """Where the acting boat has gone in secret, its turn being unfinished (§A6.3)."""
             self.salvo: tuple[int, ...] = ()
             """Torpedoes aimed so far in secret by the acting boat."""

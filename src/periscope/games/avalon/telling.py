@@ -169,6 +169,8 @@ def _fact(fact: Fact) -> Line:
             return say("avalon-fact-depths", at=at, what=_listed(depths))
         case facts.Run(escort, boat):
             return say("avalon-fact-run", who=side(escort), what=side(boat))
+        case facts.Collided(ship, other):
+            return say("avalon-fact-collided", who=side(ship), what=side(other))
         case facts.Fired(target, column, firers, die):
             return say(
                 "avalon-fact-fired",
@@ -205,6 +207,7 @@ def _fact_of_ship(fact: Fact) -> Line:
             | facts.Hidden(boat)
             | facts.Surfaced(boat)
             | facts.Running(boat)
+            | facts.Spent(boat)
             | facts.Convoy(boat)
         ):
             return say(f"avalon-boat-{fact.kind}", who=side(boat))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from periscope.games.avalon.courses import Courses
-from periscope.games.avalon.facts import Torpedoes
+from periscope.games.avalon.facts import Spent, Torpedoes
 from periscope.games.avalon.sea import ELSEWHERE
 from periscope.games.avalon.seats import SEATS
-from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, NOBODY, Escort
+from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, Escort
 from periscope.games.avalon.state import State
+
+SPENT: Final = [Spent(seat) for seat in SEATS[BOATS]]
 
 
 def aims(
@@ -56,3 +59,4 @@ def spend(s: State) -> None:
             ship.running = False
             ship.salvo = ()
             ship.aim = NOBODY
+            s.tell(SPENT[number])

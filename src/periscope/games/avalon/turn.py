@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.avalon import charges, fate, guns, sight, torpedoes
-from periscope.games.avalon.facts import Enters, Rammed, Track, Turn
+from periscope.games.avalon.facts import Collided, Enters, Rammed, Track, Turn
 from periscope.games.avalon.guns import Gun
 from periscope.games.avalon.phases import ENDED, Question, Step, Throw
 from periscope.games.avalon.sea import CONVOY, HEADINGS, NORTH, across, turned
@@ -26,54 +26,61 @@ def advance(s: State) -> None:
         phase = s.phase
 
 
-def begin_escorts(s: State) -> None:
+class BeginEscorts(Step):
     """§A3.1: the escorts' turn. §A11.4: the convoy passes after so many turns."""
-    if s.turn == s.rules.adjourn:
-        fate.end(s, fate.ADJOURNED)
-        return
-    s.turn += 1
-    s.tell(Turn("escorts", s.turn))
-    s.ship = 0
-    s.phase = WRECKS
+
+    def act(self, s: State) -> None:
+        if s.turn == s.rules.adjourn:
+            fate.end(s, fate.ADJOURNED)
+            return
+        s.turn += 1
+        s.tell(Turn("escorts", s.turn))
+        s.ship = 0
+        s.phase = WRECKS
 
 
-def next_wreck(s: State) -> None:
+class NextWreck(Step):
     """§A10.5: dead escorts are torpedoed where they lie, as the turn begins."""
-    while s.ship < len(s.escorts):
-        if s.escorts[s.ship].fate == DEAD and s.torpedoes_run:
-            s.dice = torpedoes.hear(s, s.ship)
-            if s.dice:
-                s.phase = TORPEDO
-                return
-        s.ship += 1
-    s.ship = 0
-    s.phase = NEXT_ESCORT
+
+    def act(self, s: State) -> None:
+        while s.ship < len(s.escorts):
+            if s.escorts[s.ship].fate == DEAD and s.torpedoes_run:
+                s.dice = torpedoes.hear(s, s.ship)
+                if s.dice:
+                    s.phase = TORPEDO
+                    return
+            s.ship += 1
+        s.ship = 0
+        s.phase = NEXT_ESCORT
 
 
-def next_escort(s: State) -> None:
+class NextEscort(Step):
     """Each escort in turn: at an edge it adjusts (§A4.2), into another escort it runs (§A10.6),
     under torpedoes it enters its first square by itself (§A8.3)."""
-    while s.ship < len(s.escorts) and s.escorts[s.ship].fate != AFLOAT:
-        s.ship += 1
-    if s.ship == len(s.escorts):
-        s.ship = 0
-        s.phase = ESCORT_GUNS
-        return
-    escort = s.escorts[s.ship]
-    s.track = (escort.square,)
-    first = s.rules.sea.ahead(escort.square, escort.heading)
-    if first in (CONVOY, NORTH):
-        s.phase = ADJUST
-    elif (other := escort_at(s, first)) != NOBODY:
-        fate.stop_escort(s, other)
-        fate.stop_escort(s, s.ship)
-        finish_escort(s)
-    elif s.torpedoes_run:
-        s.phase = HALT
-        enter(s)
-        meet(s)
-    else:
-        s.phase = SAIL
+
+    def act(self, s: State) -> None:
+        while s.ship < len(s.escorts) and s.escorts[s.ship].fate != AFLOAT:
+            s.ship += 1
+        if s.ship == len(s.escorts):
+            s.ship = 0
+            s.phase = ESCORT_GUNS
+            return
+        escort = s.escorts[s.ship]
+        s.track = (escort.square,)
+        first = s.rules.sea.ahead(escort.square, escort.heading)
+        if first in (CONVOY, NORTH):
+            s.phase = ADJUST
+        elif (other := escort_at(s, first)) != NOBODY:
+            s.tell(Collided(SEATS[ESCORTS][s.ship], SEATS[ESCORTS][other]))
+            fate.stop_escort(s, other)
+            fate.stop_escort(s, s.ship)
+            finish_escort(s)
+        elif s.torpedoes_run:
+            s.phase = HALT
+            enter(s)
+            meet(s)
+        else:
+            s.phase = SAIL
 
 
 def escort_at(s: State, square: int) -> int:
@@ -150,10 +157,11 @@ def finish_run(s: State) -> None:
     s.phase = NEXT_ESCORT
 
 
-def escort_guns(s: State) -> None:
-    if s.rules.chapter.escorts_fire(s):
-        return
-    end_escort_guns(s)
+class EscortGuns(Step):
+    def act(self, s: State) -> None:
+        if s.rules.chapter.escorts_fire(s):
+            return
+        end_escort_guns(s)
 
 
 def end_escort_guns(s: State) -> None:
@@ -166,37 +174,42 @@ def end_escort_guns(s: State) -> None:
     s.phase = NEXT_RUN
 
 
-def next_run(s: State) -> None:
+class NextRun(Step):
     """§A7.1: every escort is asked, whatever its stock, while a boat is submerged."""
-    submerged = any(boat.depth > 0 and boat.fate == AFLOAT for boat in s.boats)
-    while s.ship < len(s.escorts):
-        if submerged and s.escorts[s.ship].fate == AFLOAT:
-            s.phase = RUN
-            return
-        s.ship += 1
-    s.phase = BEGIN_BOATS
+
+    def act(self, s: State) -> None:
+        submerged = any(boat.depth > 0 and boat.fate == AFLOAT for boat in s.boats)
+        while s.ship < len(s.escorts):
+            if submerged and s.escorts[s.ship].fate == AFLOAT:
+                s.phase = RUN
+                return
+            s.ship += 1
+        s.phase = BEGIN_BOATS
 
 
-def begin_boats(s: State) -> None:
-    torpedoes.spend(s)
-    s.tell(Turn("boats", s.turn))
-    s.ship = 0
-    s.phase = NEXT_BOAT
+class BeginBoats(Step):
+    def act(self, s: State) -> None:
+        torpedoes.spend(s)
+        s.tell(Turn("boats", s.turn))
+        s.ship = 0
+        s.phase = NEXT_BOAT
 
 
-def next_boat(s: State) -> None:
-    while s.ship < len(s.boats):
-        if s.boats[s.ship].fate == AFLOAT:
-            s.phase = BOAT
-            return
-        s.ship += 1
-    s.ship = 0
-    s.phase = BOAT_GUNS
+class NextBoat(Step):
+    def act(self, s: State) -> None:
+        while s.ship < len(s.boats):
+            if s.boats[s.ship].fate == AFLOAT:
+                s.phase = BOAT
+                return
+            s.ship += 1
+        s.ship = 0
+        s.phase = BOAT_GUNS
 
 
-def boat_guns(s: State) -> None:
-    if not s.rules.chapter.boats_fire(s):
-        end_boat_guns(s)
+class BoatGuns(Step):
+    def act(self, s: State) -> None:
+        if not s.rules.chapter.boats_fire(s):
+            end_boat_guns(s)
 
 
 def end_boat_guns(s: State) -> None:
@@ -205,9 +218,10 @@ def end_boat_guns(s: State) -> None:
     s.phase = NEXT_SALVO
 
 
-def next_salvo(s: State) -> None:
-    if not s.rules.chapter.salvos_follow(s):
-        s.phase = BEGIN_ESCORTS
+class NextSalvo(Step):
+    def act(self, s: State) -> None:
+        if not s.rules.chapter.salvos_follow(s):
+            s.phase = BEGIN_ESCORTS
 
 
 def after_torpedo(s: State) -> None:
@@ -245,63 +259,76 @@ def charge(s: State) -> None:
 # What is offered is made once for all positions, by the rules of the scenario.
 
 
-def _sail(s: State) -> Sequence[Move]:
-    return s.rules.sail_moves(s)
+class Sail(Question):
+    """§A4.1: an escort's course."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.sail_moves(s)
 
 
-def _halt(s: State) -> Sequence[Move]:
-    return s.rules.step_moves(s)
+class Halt(Question):
+    """§A8.3: under torpedoes, one square after the other."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.step_moves(s)
 
 
-def _adjust(s: State) -> Sequence[Move]:
-    return s.rules.adjust_moves(s)
+class Adjust(Question):
+    """§A4.2: an escort that faces an edge."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.adjust_moves(s)
 
 
-def _dice(s: State) -> Sequence[Move]:
-    return s.rules.dice
+class Charges(Question):
+    """§A7.2: charges along the track."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.charge_moves(s)
 
 
-def _charges(s: State) -> Sequence[Move]:
-    return s.rules.charge_moves(s)
+class Run(Question):
+    """§A7.1: a run may be announced."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.run_moves(s)
 
 
-def _run(s: State) -> Sequence[Move]:
-    return s.rules.run_moves(s)
+class Boat(Question):
+    """§A5.1: a boat's course and depth."""
 
-
-def _boat(s: State) -> Sequence[Move]:
-    return s.rules.boat_moves(s)
-
-
-def _salvo(s: State) -> Sequence[Move]:
-    return s.rules.salvo_moves(s)
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.boat_moves(s)
 
 
 class Aiming(Question):
     """§A8.1: a boat aims its torpedoes."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, "A8.1", BOATS, _salvo)
+        super().__init__(name, "A8.1", BOATS)
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.salvo_moves(s)
 
 
-BEGIN_ESCORTS: Final = Step("begin-escorts", "A3.1", begin_escorts)
-WRECKS: Final = Step("wrecks", "A10.5", next_wreck)
-NEXT_ESCORT: Final = Step("next-escort", "A3.1", next_escort)
-ESCORT_GUNS: Final = Step("escort-guns", "A9.1", escort_guns)
-NEXT_RUN: Final = Step("next-run", "A7.1", next_run)
-BEGIN_BOATS: Final = Step("begin-boats", "A3.1", begin_boats)
-NEXT_BOAT: Final = Step("next-boat", "A3.1", next_boat)
-BOAT_GUNS: Final = Step("boat-guns", "A9.1", boat_guns)
-NEXT_SALVO: Final = Step("next-salvo", "A10.4", next_salvo)
+BEGIN_ESCORTS: Final = BeginEscorts("begin-escorts", "A3.1")
+WRECKS: Final = NextWreck("wrecks", "A10.5")
+NEXT_ESCORT: Final = NextEscort("next-escort", "A3.1")
+ESCORT_GUNS: Final = EscortGuns("escort-guns", "A9.1")
+NEXT_RUN: Final = NextRun("next-run", "A7.1")
+BEGIN_BOATS: Final = BeginBoats("begin-boats", "A3.1")
+NEXT_BOAT: Final = NextBoat("next-boat", "A3.1")
+BOAT_GUNS: Final = BoatGuns("boat-guns", "A9.1")
+NEXT_SALVO: Final = NextSalvo("next-salvo", "A10.4")
 
-SAIL: Final = Question("sail", "A4.1", ESCORTS, _sail)
-HALT: Final = Question("halt", "A8.3", ESCORTS, _halt)
-ADJUST: Final = Question("adjust", "A4.2", ESCORTS, _adjust)
-TORPEDO: Final = Throw("torpedo", "A8.4", ESCORTS, _dice)
-CHARGES: Final = Question("charges", "A7.2", ESCORTS, _charges)
+SAIL: Final = Sail("sail", "A4.1", ESCORTS)
+HALT: Final = Halt("halt", "A8.3", ESCORTS)
+ADJUST: Final = Adjust("adjust", "A4.2", ESCORTS)
+TORPEDO: Final = Throw("torpedo", "A8.4", ESCORTS)
+CHARGES: Final = Charges("charges", "A7.2", ESCORTS)
 GUN: Final = Gun("gun", ESCORTS)
-RUN: Final = Question("run", "A7.1", ESCORTS, _run)
-BOAT: Final = Question("boat", "A5.1", BOATS, _boat)
+RUN: Final = Run("run", "A7.1", ESCORTS)
+BOAT: Final = Boat("boat", "A5.1", BOATS)
 SALVO: Final = Aiming("salvo")
 PHASES: Final = (SAIL, HALT, ADJUST, TORPEDO, CHARGES, GUN, RUN, BOAT, SALVO, ENDED)
 """The questions that both the basic and the multiship game ask, dice and the end among them."""

@@ -198,6 +198,7 @@ avalon-fact-torpedoes = { $n ->
    *[other] { $n } torpedoes in { $at }
 }
 avalon-boat-rammed = { $who } is rammed
+avalon-fact-collided = { $who } runs into { $what }
 avalon-fact-dead = { $who } is dead in the water at { $at }
 avalon-fact-sunk = { $who } is sunk at { $at }
 avalon-fact-charged = charges were dropped in { $at }, against { $what }
@@ -214,6 +215,7 @@ avalon-fact-sighted = { $who } is at { $at }, heading { $what }, { $n } feet
 avalon-fact-sighted-surfaced = { $who } is at { $at } on the surface, heading { $what }
 avalon-boat-surfaced = { $who } has surfaced
 avalon-boat-running = torpedoes of { $who } are running
+avalon-boat-spent = { $who } has no torpedoes running any more
 avalon-fact-run = { $who } announces a run against { $what }
 avalon-fact-fired = { $ships ->
     [one] { $at } fires

@@ -198,6 +198,7 @@ avalon-fact-torpedoes = { $n ->
    *[other] { $n } torpedos en { $at }
 }
 avalon-boat-rammed = { $who } es embestido
+avalon-fact-collided = { $who } choca con { $what }
 avalon-fact-dead = { $who } queda al garete en { $at }
 avalon-fact-sunk = { $who } se hunde en { $at }
 avalon-fact-charged = se han lanzado cargas en { $at }, contra { $what }
@@ -214,6 +215,7 @@ avalon-fact-sighted = { $who } está en { $at }, rumbo { $what }, a { $n } pies
 avalon-fact-sighted-surfaced = { $who } está en { $at } en superficie, rumbo { $what }
 avalon-boat-surfaced = { $who } ha emergido
 avalon-boat-running = { $who } tiene torpedos en marcha
+avalon-boat-spent = { $who } ya no tiene torpedos en marcha
 avalon-fact-run = { $who } anuncia un ataque contra { $what }
 avalon-fact-fired = { $ships ->
     [one] { $at } dispara

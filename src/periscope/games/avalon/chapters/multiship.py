@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from periscope.games.avalon import boats, fate, guns, phrases, turn
 from periscope.games.avalon.boat_moves import BoatMove
 from periscope.games.avalon.chapter import Chapter
+from periscope.games.avalon.facts import Collided
 from periscope.games.avalon.guns import Gun
 from periscope.games.avalon.moves import Move
 from periscope.games.avalon.phases import Question
@@ -68,28 +69,40 @@ LOSSES: Final = [[Lose(seat, number) for number, seat in enumerate(side)] for si
 AIMS: Final = [Aim(seat, number) for number, seat in enumerate(SEATS[ESCORTS])]
 
 
-def _target(s: State) -> Sequence[Move]:
-    return [TARGETS[BOATS][number] for number in guns.escort_targets(s, s.ship)]
+class EscortTarget(Question):
+    """§A10.4: at which boat an escort fires."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return [TARGETS[BOATS][number] for number in guns.escort_targets(s, s.ship)]
 
 
-def _boat_target(s: State) -> Sequence[Move]:
-    return [TARGETS[ESCORTS][number] for number in guns.boat_targets(s, s.ship)]
+class BoatTarget(Question):
+    """§A10.4: at which escort a boat fires."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return [TARGETS[ESCORTS][number] for number in guns.boat_targets(s, s.ship)]
 
 
-def _loss(s: State) -> Sequence[Move]:
-    return [LOSSES[ESCORTS][number] for number, _ in s.targets]
+class EscortLoss(Question):
+    """§A10.4: which escort is lost."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return [LOSSES[ESCORTS][number] for number, _ in s.targets]
 
 
-def _boat_loss(s: State) -> Sequence[Move]:
-    return [LOSSES[BOATS][number] for number, _ in s.targets]
+class BoatLoss(Question):
+    """§A10.4: which boat is lost."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return [LOSSES[BOATS][number] for number, _ in s.targets]
 
 
-TARGET: Final = Question("target", "A10.4", ESCORTS, _target)
-LOSS: Final = Question("loss", "A10.4", ESCORTS, _loss)
+TARGET: Final = EscortTarget("target", "A10.4", ESCORTS)
+LOSS: Final = EscortLoss("loss", "A10.4", ESCORTS)
 LATE_SALVO: Final = Aiming("late-salvo")
-BOAT_TARGET: Final = Question("boat-target", "A10.4", BOATS, _boat_target)
+BOAT_TARGET: Final = BoatTarget("boat-target", "A10.4", BOATS)
 BOAT_GUN: Final = Gun("boat-gun", BOATS)
-BOAT_LOSS: Final = Question("boat-loss", "A10.4", BOATS, _boat_loss)
+BOAT_LOSS: Final = BoatLoss("boat-loss", "A10.4", BOATS)
 
 
 class Multiship(Chapter):
@@ -161,6 +174,7 @@ class Multiship(Chapter):
                 and ship.square == boat.square
                 and across(ship.heading, boat.heading)
             ):
+                s.tell(Collided(SEATS[BOATS][number], SEATS[BOATS][other]))
                 fate.stop_boat(s, other)
                 struck = True
         for other, escort in enumerate(s.escorts):
@@ -169,6 +183,7 @@ class Multiship(Chapter):
                 and escort.square == boat.square
                 and across(escort.heading, boat.heading)
             ):
+                s.tell(Collided(SEATS[BOATS][number], SEATS[ESCORTS][other]))
                 fate.stop_escort(s, other)
                 struck = True
         if struck:

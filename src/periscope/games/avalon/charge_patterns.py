@@ -18,7 +18,7 @@ def drawn(rng: random.Random, items: Sequence[T], steps: Sequence[int]) -> T:
     return items[bisect(steps, rng.randrange(steps[-1]))]
 
 
-class Settings:
+class Patterns:
     """The patterns for a track of so many squares, within a stock."""
 
     def __init__(self, places: int, depth_sets: Sequence[int]) -> None:
@@ -65,5 +65,5 @@ class Settings:
         return tuple(pattern)
 
 
-NONE: Final = Settings(0, [])
+NONE: Final = Patterns(0, [])
 """Nothing is being set."""

@@ -11,18 +11,17 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.guns import ADJACENT, EVEN, FIRST_SALVO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import across
 from periscope.games.avalon.state import State
 
-SAFE: Final = 0.98
-"""What the game is worth to an escort that can get out of range: the sooner won, the better."""
-CAUGHT: Final = 0.75
-"""And to one that cannot."""
-FARTHER: Final = 0.001
-"""What each square of distance is worth besides, up to twice the range."""
+_W: Final = WEIGHTS.standoff
+SAFE: Final = _W.safe
+CAUGHT: Final = _W.caught
+FARTHER: Final = _W.farther
 
 
 def apart(s: State, end: int, heading: int) -> float:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from periscope.ai.avalon.chances import chances
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.moves import Move
 from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.ships import ESCORTS
@@ -20,11 +21,10 @@ from periscope.games.avalon.worlds import Worlds
 from periscope.kernel.notation import Phrase
 from periscope.kernel.protocol import CHANCE
 
-WORLDS: Final = 32
-"""So many worlds are looked at."""
-FIRST: Final = 6
-SERIOUS: Final = 12
-"""After the first of them so many moves are left."""
+_W: Final = WEIGHTS.one_ply
+WORLDS: Final = _W.worlds
+FIRST: Final = _W.first
+SERIOUS: Final = _W.serious
 
 
 def weigh(

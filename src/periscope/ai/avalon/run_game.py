@@ -14,26 +14,21 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
 from periscope.games.avalon.paths import Place
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import SOUTH
 
-SUNK: Final = 0.55
-DAMAGED: Final = 0.5
-"""What a hit and a near miss are worth to the escort, in shares of the game."""
-CHARGE: Final = 0.03
-"""What a charge is worth that is kept."""
-FAR: Final = 0.012
-"""What each square between the two costs the escort afterwards."""
-ROW: Final = 0.02
-"""What each row on the way to the convoy is worth to the boat; half of it, to head there."""
-TRIED: Final = 5
-"""So many tracks are looked at closely where charges may run out."""
-ROUNDS: Final = 300
-"""So many answers each side has given in the end."""
-SETTLED: Final = 50
-"""The first of them count for nothing: they answer what nobody plays."""
+_W: Final = WEIGHTS.run
+SUNK: Final = _W.sunk
+DAMAGED: Final = _W.damaged
+CHARGE: Final = _W.charge
+FAR: Final = _W.far
+ROW: Final = _W.row
+TRIED: Final = _W.tried
+ROUNDS: Final = _W.rounds
+SETTLED: Final = _W.settled
 
 
 class Kind(NamedTuple):
@@ -60,7 +55,7 @@ Pattern = dict[int, int]
 """Charged squares with their depths, one bit each."""
 
 
-class Exchange:
+class RunGame:
     """One run: the kinds of boat it may meet, the tracks, and the charges that there are."""
 
     def __init__(

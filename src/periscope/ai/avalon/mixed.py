@@ -6,12 +6,13 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from periscope.ai.avalon import within_reach
 from periscope.ai.avalon.chances import alone, best_hope, outlives, spares
-from periscope.ai.avalon.exchange import SUNK, Exchange, Kind, Track
-from periscope.ai.avalon.salvo import Salvo
-from periscope.ai.avalon.shadow import apart, rams
-from periscope.ai.avalon.weigh import weigh
+from periscope.ai.avalon.evaluation import within_reach
+from periscope.ai.avalon.one_ply import weigh
+from periscope.ai.avalon.run_game import SUNK, Kind, RunGame, Track
+from periscope.ai.avalon.salvo_game import SalvoGame
+from periscope.ai.avalon.standoff import apart, rams
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon import boats, torpedoes
 from periscope.games.avalon.belief import CLASSES, ENOUGH, Belief
 from periscope.games.avalon.boat_moves import Manoeuvre
@@ -24,22 +25,18 @@ from periscope.games.avalon.position import restore
 from periscope.games.avalon.sea import EIGHT
 from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import Kin, State
+from periscope.games.avalon.state import Pose, State
 from periscope.games.avalon.turn import BOAT, CHARGES, HALT, SAIL, Aiming
 from periscope.games.avalon.view import View
 from periscope.games.avalon.worlds import worlds
 from periscope.kernel.notation import Phrase
 from periscope.kernel.protocol import Event, History, Seat
 
-KINDS: Final = 40
-"""So many places of a hidden boat are thought of, the likeliest."""
-CHASE: Final = 0.02
-"""What each square nearer to a boat is worth to an escort among others."""
-HURRY: Final = 1.4
-"""How much more each row is worth to a boat in its hunter's eyes than it should be: most boats
-run as fast as they can, and one that does not gains little by it."""
-STOCK: Final = 10
-"""What an enemy is thought to have left: three dice make ten or eleven."""
+_W: Final = WEIGHTS.mixed
+KINDS: Final = _W.kinds
+CHASE: Final = _W.chase
+HURRY: Final = _W.hurry
+STOCK: Final = _W.stock
 
 
 def decide(
@@ -152,17 +149,17 @@ def _attack(s: State, seat: str, events: Sequence[Event], rng: random.Random) ->
     return Sail(helms(track.turns))
 
 
-def _run(s: State, met: Sequence[Kind]) -> Exchange:
+def _run(s: State, met: Sequence[Kind]) -> RunGame:
     """The guessing game as the hunter sees it."""
     stock, rows = s.escorts[s.ship].stock, s.rules.sea.rows
     if not alone(s):
-        return Exchange(s.rules, met, tracks(s, s.ship), stock)
+        return RunGame(s.rules, met, tracks(s, s.ship), stock)
 
     def hopes(place: Place) -> float:
-        return HURRY ** (place[0] % rows) * outlives(s, Kin(*place), stock)
+        return HURRY ** (place[0] % rows) * outlives(s, Pose(*place), stock)
 
-    kept = SUNK * spares(s, Kin(*met[0].place))
-    return Exchange(s.rules, met, tracks(s, s.ship), stock, hopes, kept)
+    kept = SUNK * spares(s, Pose(*met[0].place))
+    return RunGame(s.rules, met, tracks(s, s.ship), stock, hopes, kept)
 
 
 def _met(s: State, seat: str, events: Sequence[Event], boat: int) -> list[Kind]:
@@ -188,7 +185,7 @@ def _at_start(s: State) -> State:
     return start
 
 
-def _next_charge(s: State, solved: Exchange, rng: random.Random) -> Phrase:
+def _next_charge(s: State, solved: RunGame, rng: random.Random) -> Phrase:
     """One charge more of a pattern that begins like the one that is being set."""
     begun = {s.track[place]: depths for place, depths in s.pattern}
     pattern = solved.charges(s.track, begun, rng)
@@ -218,10 +215,10 @@ def _evade(s: State, heard: Callable[[Seat], History], rng: random.Random) -> Ph
         return None
 
     def hopes(place: Place) -> float:
-        return outlives(s, Kin(*place), STOCK)
+        return outlives(s, Pose(*place), STOCK)
 
     found = tracks(s, hunter)
-    to = Exchange(s.rules, met, found, STOCK, hopes if alone(s) else None).evade(place, level, rng)
+    to = RunGame(s.rules, met, found, STOCK, hopes if alone(s) else None).evade(place, level, rng)
     for move in s.moves():
         if isinstance(move, Manoeuvre):
             plan = move.plan(s.rules.sea, boat.square, boat.heading)
@@ -249,7 +246,7 @@ def _aim(s: State, rng: random.Random) -> Phrase | None:
     if after.boats[s.ship].depth > s.rules.firing_depth or not most or _found(after):
         return Fire() if s.salvo else Hold()
     found = tracks(s, near)
-    solved = Salvo(s.rules, squares, found, _worth(after, near, found), most)
+    solved = SalvoGame(s.rules, squares, found, _worth(after, near, found), most)
     begun = s.salvo
     fitting = [salvo for salvo in solved.boat if salvo[: len(begun)] == begun]
     salvo = rng.choice(fitting[-len(fitting) // 2 :]) if fitting else begun
@@ -273,7 +270,7 @@ def _carried_out(s: State) -> State:
 def _found(s: State) -> bool:
     """Whether torpedoes would give away a boat that a run can come to (§A6.2)."""
     boat = s.boats[s.ship]
-    at = Kin(boat.square, boat.heading, boat.depth)
+    at = Pose(boat.square, boat.heading, boat.depth)
     return boat.depth > 0 and any(
         escort.run == s.ship and within_reach(s, escort, at) for escort in s.escorts
     )
@@ -291,7 +288,7 @@ def _steer(s: State, rng: random.Random) -> Phrase | None:
     )
     found = tracks(start, s.ship)
     worth = _worth(start, s.ship, found)
-    solved = Salvo(s.rules, squares, found, worth, s.rules.salvo)
+    solved = SalvoGame(s.rules, squares, found, worth, s.rules.salvo)
     track = solved.steer(s.track, rng)
     if track is None:
         return None

@@ -15,7 +15,7 @@ Bounds = Sequence[tuple[int, int]]
 """The least and the largest stock of each boat."""
 
 
-class Sums:
+class PrefixSums:
     """The ways to several boats' stocks, by boat in order."""
 
     def __init__(self, boats: int, ways: Iterable[tuple[Sequence[int], int]]) -> None:

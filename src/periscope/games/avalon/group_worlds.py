@@ -11,7 +11,7 @@ from math import prod
 from typing import Final, NamedTuple
 
 from periscope.games.avalon.paths import Place
-from periscope.games.avalon.sums import Bounds, Sums
+from periscope.games.avalon.prefix_sums import Bounds, PrefixSums
 from periscope.games.avalon.volley import multisets
 
 FEW: Final = 64
@@ -54,7 +54,7 @@ class Entry:
     def __init__(
         self,
         options: tuple[Options, ...],
-        sums: Sums,
+        sums: PrefixSums,
         bounds: Bounds,
         volleys: Mapping[tuple[int, ...], int],
     ) -> None:
@@ -103,7 +103,7 @@ class Entry:
         return [stock - n for stock, n in zip(had, fired, strict=True)]
 
 
-class Crew:
+class GroupWorlds:
     """The boats of a group, with every entry."""
 
     def __init__(self, boats: tuple[int, ...], entries: Sequence[Entry]) -> None:
@@ -113,14 +113,14 @@ class Crew:
 
 
 def boat_worlds(
-    crew: Crew,
+    group: GroupWorlds,
 ) -> Iterator[tuple[list[tuple[int, int, Option, tuple[int, ...]]], int]]:
     """Every choice of stock, place and salvo of a group, with its ways."""
-    for entry in crew.entries:
+    for entry in group.entries:
         for options in product(*(choice.all for choice in entry.options)):
             ways = prod(option.ways for option in options)
             salvos = (combinations_with_replacement(o.squares, o.size) for o in options)
             for chosen in product(*salvos):
                 for stocks, more in entry.stocks.items():
-                    boats = list(zip(crew.boats, stocks, options, chosen, strict=True))
+                    boats = list(zip(group.boats, stocks, options, chosen, strict=True))
                     yield boats, ways * more

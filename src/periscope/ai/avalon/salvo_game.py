@@ -12,18 +12,19 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from periscope.ai.avalon.exchange import ROUNDS, SETTLED, Track
+from periscope.ai.avalon.run_game import ROUNDS, SETTLED, Track
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.guns import TORPEDO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.rules import Rules
+from periscope.games.avalon.sea import ELSEWHERE
 
-ESCORT: Final = 0.9
-"""What the escort is worth, in shares of the game."""
-FIRED: Final = 0.005
-"""What a torpedo is worth that is kept: little, for those that the convoy needs are not fired."""
+_W: Final = WEIGHTS.salvo
+ESCORT: Final = _W.escort
+FIRED: Final = _W.fired
 
 
-class Salvo:
+class SalvoGame:
     """One salvo: the squares that may be aimed at, the tracks, and the torpedoes that there are."""
 
     def __init__(
@@ -34,7 +35,7 @@ class Salvo:
         worth: Sequence[float],
         most: int,
     ) -> None:
-        self.squares: Final = [square for square in squares if square < 1 << 40]
+        self.squares: Final = [square for square in squares if square != ELSEWHERE]
         self.tracks: Final = tracks
         self.most: Final = most
         self.miss: Final = 1 - len(rules.columns[TORPEDO].target) / FACES
