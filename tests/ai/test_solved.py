@@ -488,20 +488,15 @@ def test_openings_ship_for_every_patrol_without_big_ships(
         assert worths == pytest.approx(sorted(worths), abs=CLOSE)
 
 
-@pytest.mark.parametrize(
-    ("scenario", "dive"),
-    [
-        (scenario, dive)
-        for scenario in ("patrol", "six-columns")
-        for dive in ((), ("uncontrolled-dive",))
-    ],
-)
+@pytest.mark.parametrize("scenario", ["patrol", "six-columns"])
+@pytest.mark.parametrize("dive", [(), ("uncontrolled-dive",)], ids=["calm", "dive"])
+@pytest.mark.parametrize("boat_type", [(), ("type-viic",)], ids=["VIIA", "VIIC"])
 def test_openings_with_big_ships_are_bounded_within_1500_tons(
-    scenario: str, dive: tuple[str, ...], tmp_path: Path
+    scenario: str, dive: tuple[str, ...], boat_type: tuple[str, ...], tmp_path: Path
 ) -> None:
     """§N13.2: at the start nothing has to be solved, and little is left open."""
     for entry in ((), ("entry-points",)):
-        root = GAME.start(scenario, (*entry, "big-ships", *dive))
+        root = GAME.start(scenario, (*entry, "big-ships", *dive, *boat_type))
         goal = goal_of(root.rules, "tonnage")
         adviser = Adviser(goal, Opening.find(root, goal, tmp_path))
         assert adviser.knows(root)
