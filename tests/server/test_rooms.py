@@ -125,7 +125,7 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
 
     while room.table.state.prompt == "front":
         play(next(iter(room.table.offer)))
-    before = len(room.news["german"])
+    before = room.seq("german")
     play("search a5")
     while room.table.state.to_play == "german":
         play(next(iter(room.table.offer)))
@@ -139,7 +139,7 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
     assert (forgotten in told(0)) == (help_given == "none")
     assert (shown in told(before)) == (help_given == "memory")
     assert (forgotten in told(before)) == (help_given == "none")
-    assert told(len(room.news["german"]) - 1) == ["hold ; turn soviet 2"]
+    assert told(room.news["german"][-2].n) == ["hold ; turn soviet 2"]
     lines = [line for _, line in room.seen_by("german").moves]
     assert (forgotten in lines) == (help_given == "none")
     assert (shown in lines) == (help_given == "memory")

@@ -104,6 +104,9 @@ class TomlGame(ABC, Generic[S, P]):
         """Where all that was seen stays in sight there is nothing to forget."""
         return history.events
 
+    def closes(self, event: Event) -> bool:
+        return False
+
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """Nor anything to remind of."""
         return ()

@@ -277,6 +277,10 @@ class Game(Protocol):
         """
         ...
 
+    def closes(self, event: Event) -> bool:
+        """Whether a turn ends with this event, of which `forgotten` tells less from then on."""
+        ...
+
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """What the memory aid of a table adds: what was seen, and where it can be by now."""
         ...

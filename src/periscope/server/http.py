@@ -186,7 +186,7 @@ class _Waiting:
         self.woken = asyncio.Event()
 
     def changed(self, room: Room) -> None:
-        if len(room.news[self.watcher]) > self.seen:
+        if room.seq(self.watcher) > self.seen:
             self.woken.set()
 
     def present(self, here: dict[Seat, bool]) -> None:
@@ -201,7 +201,7 @@ class _Waiting:
 async def updates(
     table: TableId,
     request: AnyRequest,
-    seen: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    seen: Annotated[int, Parameter(ge=0, le=2**31 - 1)] = 0,
     wait: Annotated[float, Parameter(ge=0, le=LONGEST)] = 0.0,
 ) -> Response[wire.Update]:
     """News after number `seen`, as soon as there is any, at the latest after `wait` seconds."""

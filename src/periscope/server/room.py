@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +16,7 @@ from periscope.kernel import (
     SPECTATOR,
     Event,
     Move,
+    History,
     Outcome,
     PeriscopeError,
     Record,
@@ -28,6 +30,8 @@ from periscope.server import wire
 from periscope.server.clock import NOBODY, Clock
 
 RECORDED: Final = "human"
+TURN: Final = 100_000
+"""By so much at least news of different turns are apart in number where the log forgets."""
 
 
 class Holder(NamedTuple):
@@ -223,17 +227,27 @@ class Room:
         """The news after number `seen`, and how the table stands."""
         again, news = self.told(watcher, seen)
         told = tuple(self.worded(news))
-        return wire.Update(len(self.news[watcher]), told, self.standing(watcher), again)
+        return wire.Update(self.seq(watcher), told, self.standing(watcher), again)
+
+    def seq(self, watcher: Seat) -> int:
+        """The number of the watcher's latest news."""
+        return self.news[watcher][-1].n if self.news[watcher] else 0
+
+    def heard(self, watcher: Seat, seen: int) -> int:
+        """How many of the news somebody has heard who knows them up to number `seen`."""
+        return bisect_right(self.news[watcher], seen, key=lambda one: one.n)
 
     def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
         """What somebody is told who has heard the news up to number `seen`.
 
-        Where the log forgets, only what the last entry brought is news: whoever has missed more
-        is told the whole log again.
+        Where the log forgets, only what the last entry brought is news: whoever has missed more,
+        or has to take something back, is told the whole log again.
         """
-        log = self.retold(watcher, len(self.news[watcher]))
-        if log is self.news[watcher] or seen >= self.fresh[watcher]:
-            return None, self.news[watcher][seen:]
+        news, heard = self.news[watcher], self.heard(watcher, seen)
+        log = self.retold(watcher, len(news))
+        undone = any(isinstance(one, wire.TakenBack) for one in news[heard:])
+        if log is news or (heard >= self.fresh[watcher] and not undone):
+            return None, news[heard:]
         return 0, log
 
     def worded(self, news: Iterable[wire.AnyNews]) -> list[wire.AnyNews]:
@@ -260,14 +274,26 @@ class Room:
         events = dict(zip(self._standing_events(news), again, strict=True))
         told: list[wire.AnyNews] = []
         for place, one in enumerate(news):
-            event = events.get(place)
-            if place >= heard:
+            new = place >= heard
+            if isinstance(one, wire.TakenBack):
+                if new:
+                    entries = self._entries(watcher, news[:place], one.events)
+                    told.append(msgspec.structs.replace(one, events=entries))
+            elif not isinstance(one, wire.Happened):
+                told.append(one if new else msgspec.structs.replace(one, n=len(told) + 1))
+            elif place in events and new:
                 told.append(one)
-            elif event is not None:
+            elif (event := events.get(place)) is not None:
                 told.append(wire.Happened(len(told) + 1, one.time, event))
-            elif not isinstance(one, (wire.Happened, wire.TakenBack)):
-                told.append(msgspec.structs.replace(one, n=len(told) + 1))
         return told
+
+    def _entries(self, watcher: Seat, news: Sequence[wire.AnyNews], last: int) -> int:
+        """As how many entries of a log that forgets so many of the last events stood there."""
+        history = History(watcher)
+        for place in self._standing_events(news):
+            history.add(news[place].event)  # type: ignore[union-attr]  # These are events.
+        told = self.course.game.forgotten(history)
+        return sum(event is not None for event in told[len(told) - last :])
 
     @staticmethod
     def _standing_events(news: Sequence[wire.AnyNews]) -> list[int]:
@@ -421,10 +447,25 @@ class Room:
     # What the watchers are told.
 
     def _tell(self, watcher: Seat, kind: type[wire.AnyNews], **details: object) -> None:
-        news = self.news[watcher]
-        news.append(kind(n=len(news) + 1, time=self.time, **details))  # type: ignore[arg-type]  # Each kind has its own.
+        number = self._next(watcher, details.get("event"))
+        self.news[watcher].append(kind(n=number, time=self.time, **details))  # type: ignore[arg-type]  # Each kind has its own.
         if issubclass(kind, (wire.Happened, wire.TakenBack)):
             self._stamp((watcher,))
+
+    def _next(self, watcher: Seat, event: object) -> int:
+        """The number of the next news: one more than the last.
+
+        Where the log forgets, a turn that is over is counted as one turn, whatever happened in
+        it. Else a number would tell of an answer that only some cards ask for.
+        """
+        number = self.seq(watcher) + 1
+        if self.setup.help != "none" or not isinstance(event, Event):
+            return number
+        if not self.course.game.closes(event):
+            return number
+        moves = (wire.Happened, wire.TakenBack)
+        rest = sum(not isinstance(one, moves) for one in self.news[watcher])
+        return (number // TURN + 1) * TURN + rest
 
     def _tell_all(self, kind: type[wire.AnyNews], **details: object) -> None:
         for watcher in self.news:
@@ -432,7 +473,7 @@ class Room:
 
     def _stamp(self, watchers: Iterable[Seat]) -> None:
         for watcher in watchers:
-            self.at[watcher] = len(self.news[watcher])
+            self.at[watcher] = self.seq(watcher)
 
     def _happen(self, events: Mapping[Seat, Event]) -> None:
         for watcher, event in events.items():

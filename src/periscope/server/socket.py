@@ -61,6 +61,7 @@ class Connection:
         self._table: Final = table
         self._token = self._hash = ""
         self._seen = 0
+        """How much of the news the client has been sent; at first, the number that it knows."""
         self._heard = 0
         """What came after that number was new when it was told, and still is."""
         self._log: Sequence[wire.AnyNews] | None = None
@@ -85,10 +86,14 @@ class Connection:
             return
         self._seen = len(room.news[self.watcher])
         self._standing = standing
-        self._put(wire.encode_update(self._seen, room.worded(news), standing, again))
+        self._put(wire.encode_update(room.seq(self.watcher), room.worded(news), standing, again))
 
     def _told(self, room: Room) -> tuple[int | None, Sequence[wire.AnyNews]]:
-        """What is new; where the log forgets, from the first entry on that is told otherwise."""
+        """What is new; where the log forgets, from the first entry on that is told otherwise.
+
+        The entry of the last event before is always told again: where it begins must not depend
+        on whether that event was one of its own, or is told with another from now on.
+        """
         news = room.news[self.watcher]
         fresh = news[self._seen :]
         if self._log is not None and any(isinstance(one, wire.Happened) for one in fresh):
@@ -103,6 +108,10 @@ class Connection:
         undone = any(isinstance(one, wire.TakenBack) for one in fresh)
         if same == len(before) and not undone:
             return None, self._log[same:]
+        events = [n for n, one in enumerate(self._log) if isinstance(one, wire.Happened)]
+        new = sum(isinstance(one, wire.Happened) for one in news[self._heard :])
+        if not undone and len(events) > new:
+            same = min(same, events[-new - 1])
         return same, self._log[same:]
 
     def present(self, here: dict[Seat, bool]) -> None:
@@ -162,7 +171,7 @@ class Connection:
 
         def first(room: Room) -> None:
             news = len(room.news[self.watcher])
-            self._seen = min(self._seen, news)
+            self._seen = room.heard(self.watcher, self._seen)
             # Whoever has missed more than the last entry is told the log as it stands.
             self._heard = self._seen if self._seen >= room.fresh[self.watcher] else news
             self.changed(room)

@@ -51,6 +51,9 @@ class Stalingrad(TomlGame[Scenario, State]):
     def forgotten(self, history: History) -> list[Event | None]:
         return memory.forgotten(history)
 
+    def closes(self, event: Event) -> bool:
+        return memory.closes(event)
+
     def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:
         return memory.sightings(view, history)
 

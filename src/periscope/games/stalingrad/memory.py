@@ -192,6 +192,11 @@ NAMELESS: Final = (
 """Actions of which only the kind is left: their places go with what was shown there."""
 
 
+def closes(event: Event) -> bool:
+    """Whether a turn ends with this event."""
+    return any(isinstance(fact, facts.Turn) for fact in event.facts)
+
+
 def forgotten(history: History) -> list[Event | None]:
     """§S4.5: the events as a table without the aid tells them again; None for those that are told
     with the one before them.
@@ -202,7 +207,7 @@ def forgotten(history: History) -> list[Event | None]:
     events = history.events
     begun = 0
     for index, event in enumerate(events):
-        if any(isinstance(fact, facts.Turn) for fact in event.facts):
+        if closes(event):
             begun = index + 1
     told: list[Event | None] = []
     last = 0
