@@ -18,12 +18,19 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
-from periscope.kernel.notation import Fact, Language, Phrase
+from periscope.kernel import Event
+from periscope.kernel.notation import Fact, Language
 from periscope.server import http, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
 UNIONS = ("Acts", "FromClient", "AnyNews", "FromServer")
+PHRASES = {
+    (Event, "move"): "AnyPhrase",
+    (Event, "facts"): "readonly AnyFact[]",
+    (wire.Offered, "phrase"): "AnyPhrase",
+}
+"""Which there are is for each game to say, so to a decoder they are anything."""
 WORDS = ("Language", "Help", "Visibility", "Agreement", "Status")
 HEAD = """// Made by tools/typescript.py from the server's types: change those, and make it again.
 """
@@ -59,7 +66,7 @@ def spelled(kind: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             return f"readonly ({spelled(item)})[]"
         case inspect.StructType(cls=cls):
-            return f"Any{cls.__name__}" if cls in (Phrase, Fact) else name_of(cls)
+            return name_of(cls)
     raise TypeError(f"no TypeScript for {kind}")
 
 
@@ -70,14 +77,15 @@ def interface(info: inspect.StructType) -> Iterator[str]:
     from_client = issubclass(info.cls, (wire.Request, wire.NewTable, wire.Join, wire.ClockSetting))
     for field in info.fields:
         left_out = not field.required and (from_client or info.cls.__struct_config__.omit_defaults)
-        yield f"  readonly {field.encode_name}{'?' if left_out else ''}: {spelled(field.type)};"
+        told = PHRASES.get((info.cls, field.name)) or spelled(field.type)
+        yield f"  readonly {field.encode_name}{'?' if left_out else ''}: {told};"
     yield "}"
 
 
 def structs(kind: inspect.Type, found: dict[type, inspect.StructType]) -> None:
     """Every struct that a type mentions."""
     if isinstance(kind, inspect.StructType):
-        if kind.cls in (*found, Phrase, Fact):
+        if kind.cls in found:
             return
         found[kind.cls] = kind
         for field in kind.fields:

@@ -85,7 +85,7 @@ export interface Happened {
 export interface Event {
   readonly seat: string;
   readonly move: AnyPhrase;
-  readonly facts?: readonly (AnyFact)[];
+  readonly facts?: readonly AnyFact[];
 }
 
 export interface Line {
@@ -239,7 +239,7 @@ export interface Standing {
 export interface Offered {
   readonly move: string;
   readonly section: string;
-  readonly phrase: unknown;
+  readonly phrase: AnyPhrase;
   readonly line: Line;
   readonly reveals?: boolean;
 }
@@ -656,11 +656,15 @@ export interface Replay {
 export interface Ply {
   readonly seat: string;
   readonly move: string;
-  readonly facts: readonly (AnyFact)[];
+  readonly facts: readonly (FactFact)[];
   readonly told: readonly (Line)[];
   readonly odds: number | null;
   readonly draw: Draw | null;
   readonly views: Record<string, unknown>;
+}
+
+export interface FactFact {
+  readonly kind: "fact";
 }
 
 export interface Draw {

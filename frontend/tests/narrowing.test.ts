@@ -6,7 +6,7 @@ import type { Offered, StalingradPhrase } from "../src/wire";
 
 const front = (one: Offered) => stepsOfFront(phraseOf(one));
 
-const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1", phrase: null, line: { key: "" } }));
+const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1", phrase: { kind: "hold" as const }, line: { key: "" } }));
 
 describe("narrowing the offered moves", () => {
   const moves = offered("lift b2 -> none", "torpedo d5 N", "torpedo d5 S", "d1-d2", "d1-d2?", "d1-e1");

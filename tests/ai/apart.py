@@ -13,7 +13,7 @@ import msgspec
 
 from periscope.ai import player
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.levels import LEVELS, Levelled
+from periscope.ai.players.levels import LEVELS, Levelled
 from periscope.games import GAMES
 from periscope.games.avalon.view import View as AvalonView
 from periscope.games.stalingrad.view import View as StalingradView

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
 from periscope.ai.uboot.belief import MOST, SHARP, Reasoned
 from periscope.ai.uboot.knowledge import UBootKnowledge
 from periscope.ai.uboot.opening import opening

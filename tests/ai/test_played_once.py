@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from periscope.ai.glance import Glance
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.thought import Limits, Thought
+from periscope.ai.search.one_ply import OnePly
+from periscope.ai.search.rounds import Limits, Rounds
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, Dealer, Game, Table
 from tests.counted import Counted, CountedGame
@@ -59,15 +59,15 @@ def test_no_round_plays_a_move_twice(name: str) -> None:
         for other in table.seats
         if other != seat and len(table.seats) == 2
     }
-    glance = Glance(knowledge, rng)
-    ranked = glance.ranked([worlds.sample(rng) for _ in range(4)], seat)
-    thought = Thought(
-        cast(Game, counted), glance, Limits(ROUNDS, 60.0), worlds, enemies, seat, ranked
+    one_ply = OnePly(knowledge, rng)
+    ranked = one_ply.ranked([worlds.sample(rng) for _ in range(4)], seat)
+    rounds = Rounds(
+        cast(Game, counted), one_ply, Limits(ROUNDS, 60.0), worlds, enemies, seat, ranked
     )
     played = 0
     for number in range(ROUNDS):
         counted.plays.clear()
-        thought.round(number)
+        rounds.round(number)
         assert len(set(counted.plays)) == len(counted.plays)
         played += len(counted.plays)
     assert played > ROUNDS

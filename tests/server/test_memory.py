@@ -183,7 +183,7 @@ def test_a_client_that_comes_back_misses_nothing(web: Web) -> None:
     table.play("soviet", "hold")
     update = web.update(table.id, token, seen=up_to)
     assert update.again is None
-    assert [one.event.move for one in update.news if isinstance(one, wire.Happened)] == ["hold"]
+    assert [one.notation for one in update.news if isinstance(one, wire.Happened)] == ["hold"]
     assert [one.n for one in update.news] == [update.seq]
     assert update.seq > up_to
 

@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from periscope.ai import LEVELS, PLAYERS, pace
+from periscope.ai import LEVELS, PLAYERS
+from periscope.ai.players import pace
 from periscope.games import GAMES
 from periscope.server import decide, entry, wire
 from periscope.server.room import Room

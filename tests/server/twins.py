@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import msgspec
 
-from periscope.ai.pace import LAID
+from periscope.ai.players.pace import LAID
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State, Table
 from periscope.kernel.protocol import Move
 from periscope.server import decide, wire

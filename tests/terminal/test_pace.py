@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from periscope.ai import pace
+from periscope.ai.players import pace
 from periscope.games import GAMES
 from periscope.i18n import Speech
 from periscope.terminal.launch import Wish, begin

@@ -6,15 +6,16 @@ import pytest
 
 from periscope.games.unterseeboot import GAME
 from periscope.i18n import Speech
-from periscope.kernel import Event
 from periscope.kernel.notation import Phrase
+from periscope.terminal.unterseeboot.face import UnterseebootFace
 from tests.unterseeboot.boats import boat
 
 SAID = Speech("en")
+FACE = UnterseebootFace(SAID)
 
 
 def told(move: str, *facts: str) -> list[str]:
-    event = Event("captain", GAME.phrases.read(move), tuple(map(GAME.facts.read, facts)))
+    event = FACE.read_event("captain", " ; ".join((move, *facts)))
     return [SAID.tell(line) for line in GAME.tell(event)]
 
 

@@ -15,22 +15,22 @@ class Knowledge(Protocol):
 
     @property
     def scale(self) -> float:
-        """A lead of so much makes a win likely: about seven in eight."""
+        """The lead at which a win is expected in about seven of eight games (scale of the tanh)."""
         ...
 
     @property
     def horizon(self) -> int:
-        """So many turns are thought ahead; then the evaluation speaks."""
+        """How many turns the search looks ahead before it evaluates."""
         ...
 
     @property
     def begins(self) -> tuple[str, ...]:
-        """The questions with which a turn begins; those that follow are answered at a glance."""
+        """The questions with which a turn begins; those that follow are answered greedily."""
         ...
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """Questions that the enemy too answers at a glance: nothing hidden bears on them."""
+        """Questions that the enemy too answers greedily: nothing hidden bears on them."""
         ...
 
     def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
@@ -49,7 +49,8 @@ class Knowledge(Protocol):
         ...
 
     def foresight(self, state: Any) -> int:
-        """In how many worlds, at most, the enemy glances at its answers before one is tried."""
+        """In how many worlds, at most, the enemy ranks its replies one ply ahead before one is
+        tried."""
         ...
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:

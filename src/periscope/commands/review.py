@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from periscope.ai.coach import Coach, Moment, coached, how_sure
+from periscope.ai.players.coach import Coach, Moment, coached, how_sure
 from periscope.games import rules
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, PeriscopeError

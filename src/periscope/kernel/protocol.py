@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -28,13 +28,20 @@ SPECTATOR: Final[Seat] = "spectator"
 """A pair of eyes without a seat: it sees what everybody sees."""
 
 
+if TYPE_CHECKING:
+    AnyPhrase: TypeAlias = Phrase
+    AnyFact: TypeAlias = Fact
+else:  # Which there are is for each game to say: a decoder of events takes them as they come.
+    AnyPhrase = AnyFact = Any
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as one seat saw it, with what followed from it."""
 
     seat: Seat
-    move: Phrase
+    move: AnyPhrase
     """Without the parts that the seat may not know."""
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[AnyFact, ...] = ()
 
     def told(self) -> str:
         """The event in one line, as a record for one seat has it."""

@@ -16,9 +16,10 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
-from periscope.ai import PLAYERS, pace
-from periscope.ai.coach import Coach, Moment, Tip, coached
-from periscope.ai.guess import guesses
+from periscope.ai import PLAYERS
+from periscope.ai.players import pace
+from periscope.ai.players.coach import Coach, Moment, Tip, coached
+from periscope.ai.players.guess import guesses
 from periscope.games import rules
 from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record, State
 from periscope.server import metrics, solving, wire

@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from periscope.ai import PLAYERS
-from periscope.ai.rated import Rated, rated
+from periscope.ai.players.rated import Rated, rated
 from periscope.games import GAMES
 from periscope.kernel import SPECTATOR, PeriscopeError, Record, Seat
 from periscope.rulebook import sections

@@ -15,8 +15,8 @@ from periscope.kernel import (
     OVER,
     SPECTATOR,
     Event,
-    Move,
     History,
+    Move,
     Outcome,
     PeriscopeError,
     Record,
@@ -292,7 +292,7 @@ class Room:
         history = History(watcher)
         for place in self._standing_events(news):
             history.add(news[place].event)  # type: ignore[union-attr]  # These are events.
-        told = self.course.game.forgotten(history)
+        told = self.table.game.forgotten(history)
         return sum(event is not None for event in told[len(told) - last :])
 
     @staticmethod
@@ -461,7 +461,7 @@ class Room:
         number = self.seq(watcher) + 1
         if self.setup.help != "none" or not isinstance(event, Event):
             return number
-        if not self.course.game.closes(event):
+        if not self.table.game.closes(event):
             return number
         moves = (wire.Happened, wire.TakenBack)
         rest = sum(not isinstance(one, moves) for one in self.news[watcher])

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from periscope.ai.coach import Coach, Outlook, Tip
+from periscope.ai.players.coach import Coach, Outlook, Tip
 from periscope.i18n import Speech
 from periscope.kernel import Game, History, Move
 from periscope.terminal.face import Face

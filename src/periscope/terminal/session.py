@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from periscope.ai import pace
+from periscope.ai.players import pace
 from periscope.i18n import Speech
 from periscope.kernel import (
     CHANCE,

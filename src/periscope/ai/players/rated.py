@@ -25,6 +25,6 @@ class Rated(Struct, frozen=True):
 @cache
 def rated(game: str) -> dict[str, Rated]:
     """The ratings of a game's computer players, as far as they were measured."""
-    text = (resources.files("periscope.ai") / "ratings.toml").read_text("utf-8")
+    text = (resources.files("periscope.ai.players") / "ratings.toml").read_text("utf-8")
     found = tomllib.loads(text).get(game, {})
     return {level: Rated(points, margin) for level, (points, margin) in found.items()}

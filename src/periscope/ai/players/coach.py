@@ -14,8 +14,8 @@ from statistics import fmean, stdev
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
 from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Step
 from periscope.kernel.table import Table
 
@@ -23,16 +23,16 @@ TIPS: Final = 3
 EVEN: Final = 0.5
 """What a game is worth to either side before it has begun."""
 WORLDS: Final = 60
-"""So many worlds are looked at for what a move will probably bring."""
+"""How many worlds are sampled for what a move will probably bring."""
 ADVICE: Final = Limits(1500, 1.8)
-REVIEW: Final = Limits(120, 1.0, glances=4)
-CLOSER: Final = Limits(60, 0.4, glances=12)
+REVIEW: Final = Limits(120, 1.0, samples=4)
+CLOSER: Final = Limits(60, 0.4, samples=12)
 """How long the coach thinks about advice, about a move of a game that is over, and about two of
 its moves that are compared, each of so many times:"""
 TIMES: Final = 5
 """Independent replications of a comparison, whose spread gives the standard error."""
 TRIES: Final = 8
-"""A turn that is played out so often and always won is won."""
+"""How often a turn is played out; one that is won each time counts as won."""
 Sure: TypeAlias = Literal["clear", "likely", "open"]
 CLEAR: Final = 3.0
 LIKELY: Final = 2.0
@@ -162,14 +162,14 @@ class Coach:
         return self.opening(state.view(seat), state.moves()) is not None
 
     def _worth(self, search: Search, state: State, seat: Seat, mover: Seat) -> float:
-        """What a position is worth to a seat, when the rest of the mover's turn is played at a
-        glance: in the middle of a turn the evaluation does not see what is about to happen."""
-        glance = search.glance
+        """What a position is worth to a seat when the rest of the mover's turn is played greedily:
+        in the middle of a turn the evaluation does not see what is about to happen."""
+        one_ply = search.one_ply
         whose = state.to_play if mover == CHANCE else mover
-        ends = [glance.settled(state, whose)]
+        ends = [one_ply.settled(state, whose)]
         if ends[0] is not state:
-            ends += [glance.settled(state, whose) for _ in range(1, TRIES)]
-        return fmean(glance.expectation(end, seat) for end in ends)
+            ends += [one_ply.settled(state, whose) for _ in range(1, TRIES)]
+        return fmean(one_ply.expectation(end, seat) for end in ends)
 
     def _mean(self, search: Search, state: State, drawn: Move, worth: float, seat: Seat) -> float:
         """What a throw was worth before it was made; `worth` is what the drawn outcome is."""
@@ -199,12 +199,12 @@ class Coach:
     def _hope(self, search: Search, world: State, move: Move, seat: Seat) -> float:
         """What the move would have been worth in another world."""
         same = next(m for m in world.moves() if str(m) == str(move))
-        end = search.glance.settled(same.play(world), seat)
-        return search.glance.expectation(end, seat)
+        end = search.one_ply.settled(same.play(world), seat)
+        return search.one_ply.expectation(end, seat)
 
     def _wins(self, search: Search, after: State, seat: Seat) -> bool:
         """Whether the game is won when the turn has been played out."""
-        ends = (search.glance.settled(after, seat) for _ in range(TRIES))
+        ends = (search.one_ply.settled(after, seat) for _ in range(TRIES))
         return all(end.to_play == OVER and seat in _winners(end) for end in ends)
 
     def _lost(self, view: Any, history: History, best: Move, move: Move) -> float:

@@ -11,8 +11,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from periscope.ai.levels import LEVELS, Levelled
-from periscope.ai.thought import ENDLESS
+from periscope.ai.players.levels import LEVELS, Levelled
+from periscope.ai.search.rounds import ENDLESS
 from periscope.form import is_compiled
 from periscope.kernel.protocol import Player
 

@@ -1,4 +1,5 @@
-"""The glance of the search: what a move brings at once, in worlds that may be the true one."""
+"""One-ply ranking: every move with the evaluation of the position that it leads to, over sampled
+worlds, and successive halving of the moves."""
 
 from __future__ import annotations
 
@@ -8,23 +9,25 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from periscope.ai.knowledge import Knowledge
-from periscope.ai.tree import Node, watch
+from periscope.ai.search.tree import Node, watch
+from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import CHANCE, OVER, Move, Seat, State
 
-FOLLOW_UPS: Final = 8
-"""So many answers are looked at where a turn asks for more."""
-CUT: Final = 4
-"""After so many worlds the worse half of the moves is dropped, and after twice as many again."""
-SERIOUS: Final = 12
-"""So many moves are never dropped."""
-STEPS: Final = 8
-"""A turn is not followed further than this many questions."""
-SURE: Final = 0.97
-"""No evaluation is surer than this of a win."""
+FOLLOW_UPS: Final = WEIGHTS.one_ply.follow_ups
+"""How many answers are sampled where a turn asks for more."""
+HALVE_AFTER: Final = WEIGHTS.one_ply.halve_after
+"""Successive halving: after so many worlds, and after twice as many each time from then on, the
+worse half of the moves is cut."""
+KEEP: Final = WEIGHTS.one_ply.keep
+"""How many moves are never cut."""
+STEPS: Final = WEIGHTS.one_ply.steps
+"""How many questions of one turn are followed."""
+SURE: Final = WEIGHTS.one_ply.most_sure
+"""The largest expected result that an evaluation can give, short of a won game."""
 
 
-class Glance:
-    """Looks at positions as one game's evaluation sees them."""
+class OnePly:
+    """Judges positions by one game's evaluation, and plays the rest of a turn greedily."""
 
     def __init__(self, knowledge: Knowledge, rng: random.Random) -> None:
         self.knowledge: Final = knowledge
@@ -48,14 +51,14 @@ class Glance:
         return 0.5 + 0.5 * SURE * math.tanh(lead)
 
     def best(self, state: State, seat: Seat, moves: Sequence[Move]) -> tuple[Move, State]:
-        """The best of some moves at a glance."""
+        """The best of some moves by the evaluation of the positions after them."""
         found = [(move, move.play(state)) for move in moves]
         if len(found) == 1:
             return found[0]
         return max(found, key=lambda pair: self.expectation(pair[1], seat))
 
     def settled(self, state: State, seat: Seat, nodes: dict[Seat, Node] | None = None) -> State:
-        """The position after what is left of a turn: its questions answered at a glance."""
+        """The position after what is left of a turn, its questions answered greedily."""
         for _ in range(STEPS):
             before = state
             if state.to_play == CHANCE:
@@ -90,21 +93,20 @@ class Glance:
     ) -> dict[str, float]:
         """Moves with their mean value in some positions that look the same; the best first.
 
-        All moves are weighed in the same positions, so that luck of the draw favours none, and the
-        worse half drops out again and again: the more promising a move, the better it is known.
-        A move counts where it is offered. If an order is given, no others are looked at, and of
-        equals the first comes first.
+        All moves are judged in the same positions (common random numbers), with successive halving:
+        the more promising a move, the more positions it is judged in. A move counts where it is
+        offered. If an order is given, no others are looked at, and of equals the first comes first.
         """
         sums = dict.fromkeys(order, 0.0)
         counts = dict.fromkeys(order, 0)
         still = list(order)
         means: dict[str, float] = {}
-        next_cut = CUT
+        next_cut = HALVE_AFTER
         for looked, state in enumerate(states):
             if looked == next_cut:
                 next_cut *= 2
                 still.sort(key=lambda notation: sums[notation] / counts[notation], reverse=True)
-                kept = max(SERIOUS, len(still) // 2)
+                kept = max(KEEP, len(still) // 2)
                 dropped = {notation: sums[notation] / counts[notation] for notation in still[kept:]}
                 means = dropped | means
                 del still[kept:]
@@ -124,5 +126,5 @@ class Glance:
     def at_once(
         self, after: State, seat: Seat, asked: str, nodes: dict[Seat, Node] | None = None
     ) -> State:
-        """The position right after a move, the rest of the turn at a glance."""
+        """The position right after a move, the rest of the turn played greedily."""
         return after if after.prompt == asked else self.settled(after, seat, nodes)

@@ -7,10 +7,11 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import Event, Move, Seat, State
 
-NEARLY: Final = 0.04
-"""Expected results that differ by less are much the same to an enemy."""
+NEARLY: Final = WEIGHTS.trees.temperature
+"""Temperature of the softmax by which an enemy is expected to choose."""
 
 
 class Edge:
@@ -68,9 +69,9 @@ class Node:
         return chosen
 
     def habit(self, tried: Sequence[tuple[Move, Edge]], rng: random.Random) -> Move:
-        """What an enemy that thinks likewise plays: what did best, or nearly as well.
+        """A move drawn by the softmax of mean results: what an enemy that searches likewise plays.
 
-        Not as often as it was tried: most tries only tell that a move is bad.
+        Not in proportion to visits: most of them only tell that a move is bad.
         """
         best = max(edge.total / edge.visits for _, edge in tried)
         weights = [math.exp((edge.total / edge.visits - best) / NEARLY) for _, edge in tried]
@@ -87,7 +88,7 @@ class Node:
         self.visits += 1
 
     def expect(self, notation: str, value: float, weight: int) -> None:
-        """What a move is thought to be worth before it is tried, as much as so many tries."""
+        """A prior: gives a move a value that counts as `weight` visits."""
         edge = self.edges[notation] = Edge()
         edge.available = edge.visits = weight
         edge.total = weight * value

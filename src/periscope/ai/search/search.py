@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search with one tree for every observer.
 
-A glance at every move comes first; the best are then thought over (`thought`).
+A one-ply ranking of every move comes first (`one_ply`); rounds of tree search follow (`rounds`).
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from periscope.ai.glance import Glance
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.thought import ENDLESS, Limits, Thought
+from periscope.ai.search.one_ply import OnePly
+from periscope.ai.search.rounds import ENDLESS, Limits, Rounds
+from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import Event, Game, History, Move, Seat, State, Worlds
 
-GLANCING: Final = 0.25
-"""A player that thinks as long as there is time spends so much of it at the glance at most."""
-FEWEST: Final = 8
-"""At a glance so many worlds are looked at, and one more for every four rounds."""
+SHARE: Final = WEIGHTS.one_ply.share
+"""The share of the time that the one-ply ranking takes at most, where rounds are not limited."""
+FEWEST: Final = WEIGHTS.one_ply.worlds
+ROUNDS_A_WORLD: Final = WEIGHTS.one_ply.rounds_a_world
+"""The ranking samples FEWEST worlds, and one more for so many rounds."""
 
 
 class Judged(NamedTuple):
@@ -47,10 +49,10 @@ class Search:
         self.seconds = limits.seconds
         """How long the move in hand may take; whoever is waited for gives less."""
         self.knowledge: Final = KNOWLEDGE[game.name]
-        self.glance: Final = Glance(self.knowledge, rng)
+        self.one_ply: Final = OnePly(self.knowledge, rng)
         self.rounds = 0
         """Rounds that were played for the move in hand."""
-        self.thought: Thought | None = None
+        self.grown: Rounds | None = None
         """The trees of the move in hand."""
         self._mirrors: dict[Seat, History] = {}
         """What the other seats have heard of us."""
@@ -67,7 +69,7 @@ class Search:
         found = self.knowledge.opening(view, moves, self.rng)
         if found is None and self.limits.guesses:
             heard = partial(self._mirror, history)
-            found = self.knowledge.mixed(view, history, heard, moves, self.rng, self.limits.glances)
+            found = self.knowledge.mixed(view, history, heard, moves, self.rng, self.limits.samples)
         return found
 
     def think(
@@ -77,27 +79,27 @@ class Search:
         if began is None:
             began = self.clock()
         until = began + self.seconds
-        glancing = GLANCING if self.limits.rounds >= ENDLESS else 1.0
+        share = SHARE if self.limits.rounds >= ENDLESS else 1.0
         seat = history.seat
         worlds = self.game.worlds(view, history)
         if self.limits.guesses:
             worlds = self.knowledge.likely(worlds, view, self.rng)
         theirs = partial(self._theirs, worlds, history)
-        self.glance.suspected[seat] = self.knowledge.suspected(view, theirs, self.rng)
-        ranked = self._glance(worlds, seat, moves, began + glancing * self.seconds)
+        self.one_ply.suspected[seat] = self.knowledge.suspected(view, theirs, self.rng)
+        ranked = self._ranked(worlds, seat, moves, began + share * self.seconds)
         enemies = self._enemies(worlds, history)
-        thought = Thought(self.game, self.glance, self.limits, worlds, enemies, seat, ranked)
-        self.thought = thought
+        grown = Rounds(self.game, self.one_ply, self.limits, worlds, enemies, seat, ranked)
+        self.grown = grown
         self.rounds = 0
         while self.rounds < self.limits.rounds and self.clock() < until:
-            thought.round(self.rounds)
+            grown.round(self.rounds)
             self.rounds += 1
-        self.glance.suspected.clear()
-        edges = thought.trees[seat].edges
+        self.one_ply.suspected.clear()
+        edges = grown.trees[seat].edges
         judged = []
         for move in moves:
             edge = edges.get(str(move))
-            value = thought.ranked[str(move)]
+            value = grown.ranked[str(move)]
             judged.append(Judged(move, edge.visits, edge.mean) if edge else Judged(move, 0, value))
         return sorted(judged, key=lambda found: (found.visits > 0, found.mean), reverse=True)
 
@@ -106,28 +108,30 @@ class Search:
         none. What would follow from it is left out: it depends on what is hidden."""
         move = next(move for move in world.moves() if str(move) == notation)
         after = move.play(world)
-        for enemy in self.thought.enemies if self.thought else ():
-            assert self.thought is not None
-            node = self.thought.trees[enemy].child(move.seen_by(enemy, world, after))
+        for enemy in self.grown.enemies if self.grown else ():
+            assert self.grown is not None
+            node = self.grown.trees[enemy].child(move.seen_by(enemy, world, after))
             if node.edges:
                 answer = max(node.edges, key=lambda found: node.edges[found].visits)
                 heard = self.knowledge.heard(after, answer)
                 return Event(enemy, self.game.phrases.read(heard))
         return None
 
-    def _glance(
+    def _ranked(
         self, worlds: Worlds, seat: Seat, moves: Sequence[Move], until: float
     ) -> dict[str, float]:
         """Every move with its mean value in some worlds, one move ahead; the best first."""
         order = [str(move) for move in moves]
         self.rng.shuffle(order)
-        return self.glance.ranked(self._looked_at(worlds, until), seat, order)
+        return self.one_ply.ranked(self._looked_at(worlds, until), seat, order)
 
     def _looked_at(self, worlds: Worlds, until: float) -> Iterator[State]:
         """As many worlds as there is time for; the only one again if draws were made in it."""
-        before = self.glance.draws
-        for looked in range(min(self.limits.glances, FEWEST + self.limits.rounds // 4)):
-            settled = len(worlds) == 1 and self.glance.draws == before
+        before = self.one_ply.draws
+        for looked in range(
+            min(self.limits.samples, FEWEST + self.limits.rounds // ROUNDS_A_WORLD)
+        ):
+            settled = len(worlds) == 1 and self.one_ply.draws == before
             if looked and (self.clock() > until or settled):
                 break
             yield worlds.sample(self.rng)

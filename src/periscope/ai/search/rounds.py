@@ -1,4 +1,4 @@
-"""One move thought over: the trees of all seats, grown round by round.
+"""Rounds of information-set Monte-Carlo tree search for one move: a tree for every seat.
 
 A round plays on from one of the worlds that a seat's view and history allow. Every seat walks down
 a tree of its own, by what it sees and nothing else. A seat's statistics grow only in worlds drawn
@@ -13,25 +13,26 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from periscope.ai.glance import Glance
-from periscope.ai.tree import Node, watch
+from periscope.ai.search.one_ply import OnePly
+from periscope.ai.search.tree import Node, watch
+from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import CHANCE, OVER, Game, Move, Seat, State, Worlds
 
-FIRST: Final = 3
-WIDER: Final = 0.8
-"""A node looks at so many moves at first, and at more with the root of its visits."""
-DRAWN: Final = 10
-"""A move that is tried for the first time is the best of so many at a glance."""
-UNSURE: Final = 8
-"""And one of so many where a seat's move has to be guessed."""
-EXPECTED: Final = 20
-"""What was seen of a move at a glance weighs as much as so many rounds."""
-FORESEEN: Final = 6
-"""And what the enemy sees at its own glance as much as so many."""
-ANSWERS: Final = 5
-"""So many answers come to its mind then; others join as the search goes on."""
-ALERT: Final = 32
-"""The enemy glances at one world for every so many rounds."""
+FIRST: Final = WEIGHTS.trees.first
+WIDER: Final = WEIGHTS.trees.wider
+"""Progressive widening: a node has FIRST + WIDER·√visits children."""
+DRAWN: Final = WEIGHTS.trees.drawn
+"""A new child is the best by one ply of so many unvisited moves."""
+UNSURE: Final = WEIGHTS.trees.unsure
+"""The same number for a seat's move without statistics, which is guessed."""
+EXPECTED: Final = WEIGHTS.trees.prior
+"""A prior: the one-ply value of our move counts as so many visits."""
+FORESEEN: Final = WEIGHTS.replies.prior
+"""A prior: the enemy's one-ply value of its reply counts as so many visits."""
+ANSWERS: Final = WEIGHTS.replies.answers
+"""How many replies are considered at first."""
+ALERT: Final = WEIGHTS.replies.rounds_a_world
+"""The enemy ranks its replies in one world for every so many rounds."""
 
 
 ENDLESS: Final = 10**9
@@ -39,16 +40,16 @@ ENDLESS: Final = 10**9
 
 
 class Limits(NamedTuple):
-    """How much a player may think: rounds of search, seconds, and worlds at a glance (at most).
+    """The budget of a search: rounds, seconds, and worlds of the one-ply ranking (at most).
 
     Rounds are the same everywhere; how many of them a second holds depends on the machine.
     """
 
     rounds: int
     seconds: float
-    glances: int = 400
-    curiosity: float = 0.2
-    """How much what is little known weighs beside what is known to be good."""
+    samples: int = WEIGHTS.one_ply.most_worlds
+    curiosity: float = WEIGHTS.trees.explore
+    """Exploration constant of UCB1."""
     guesses: bool = True
     """Whether the enemy's reasons are thought of: where it is likely to hide, and guessing games,
     which are solved in mixed strategies."""
@@ -64,64 +65,64 @@ def _leading(ranked: dict[str, float], states: Sequence[State]) -> list[str]:
     return list(leading)
 
 
-class Thought:
-    """The search for one move."""
+class Rounds:
+    """The rounds of one search, with the trees that they grow."""
 
     def __init__(
         self,
         game: Game,
-        glance: Glance,
+        one_ply: OnePly,
         limits: Limits,
         worlds: Worlds,
         enemies: dict[Seat, Worlds],
         seat: Seat,
         ranked: dict[str, float],
     ) -> None:
-        self.glance: Final = glance
+        self.one_ply: Final = one_ply
         self.limits: Final = limits
         self.worlds: Final = worlds
         self.enemies: Final = enemies
         self.seat: Final = seat
         self.ranked: Final = ranked
-        """The moves that are thought of, with their value at a glance; the best first."""
+        """The moves that are searched, with their one-ply values; the best first."""
         self.order: Final = list(ranked)
-        state = worlds.sample(glance.rng)
+        state = worlds.sample(one_ply.rng)
         self.trees: Final = {seat: Node() for seat in game.seats(state)}
         for notation in self.order[:FIRST]:
             self.trees[seat].expect(notation, ranked[notation], EXPECTED)
-        self.foresight: Final = min(glance.knowledge.foresight(state), self.limits.rounds // ALERT)
+        self.foresight: Final = min(one_ply.knowledge.foresight(state), self.limits.rounds // ALERT)
         self.foreseen: Final[set[str]] = set()
         """What the enemy may hear of us, where its answers were looked at with its eyes."""
 
     def round(self, number: int) -> None:
         """One round: ours, or with every other number one in which an enemy learns."""
-        world = self.worlds.sample(self.glance.rng)
+        world = self.worlds.sample(self.one_ply.rng)
         if number % 2 and self.enemies:
             for enemy, worlds in self.enemies.items():
-                self._reply(world, worlds.sample(self.glance.rng), enemy)
+                self._reply(world, worlds.sample(self.one_ply.rng), enemy)
         else:
             self._ours(world)
 
     def _ours(self, state: State) -> None:
         """Down the trees in one of our worlds, until something new or far enough."""
-        glance, seat = self.glance, self.seat
+        one_ply, seat = self.one_ply, self.seat
         nodes = dict(self.trees)
         chosen, after, new = self._try(nodes[seat], state, seat, True)
         watch(nodes, chosen, state, after)
-        state = glance.at_once(after, seat, state.prompt, nodes)
+        state = one_ply.at_once(after, seat, state.prompt, nodes)
         # What a move brings at once is known from many worlds, and better than from this one.
-        known = self.ranked[str(chosen)] - glance.expectation(state, seat)
+        known = self.ranked[str(chosen)] - one_ply.expectation(state, seat)
         path: list[tuple[Seat, Node, str]] = []
         turns, last = 0, seat
         while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
-                move = glance.draw(state)
+                move = one_ply.draw(state)
                 after = move.play(state)
                 watch(nodes, move, state, after)
                 state = after
                 continue
             turns += mover != last
-            if turns >= glance.knowledge.horizon:
+            if turns >= one_ply.knowledge.horizon:
                 break
             last = mover
             node = nodes[mover]
@@ -131,14 +132,14 @@ class Thought:
             else:
                 move, after = self._expected(node, state, mover)
             watch(nodes, move, state, after)
-            state = glance.at_once(after, mover, state.prompt, nodes)
-        state = glance.settled(state, last)
-        self.trees[seat].note(str(chosen), glance.expectation(state, seat) + known)
+            state = one_ply.at_once(after, mover, state.prompt, nodes)
+        state = one_ply.settled(state, last)
+        self.trees[seat].note(str(chosen), one_ply.expectation(state, seat) + known)
         self._learn(path, state)
 
     def _learn(self, path: Sequence[tuple[Seat, Node, str]], state: State) -> None:
         """Everybody notes what came of it for themselves."""
-        values = {mover: self.glance.expectation(state, mover) for mover, _, _ in path}
+        values = {mover: self.one_ply.expectation(state, mover) for mover, _, _ in path}
         for mover, node, notation in path:
             node.note(notation, values[mover])
 
@@ -156,7 +157,7 @@ class Thought:
             else:
                 known = {str(move) for move, _ in tried}
                 fresh = [move for move in moves if str(move) not in known]
-            move, after = self.glance.best(state, seat, self.glance.some(fresh, DRAWN))
+            move, after = self.one_ply.best(state, seat, self.one_ply.some(fresh, DRAWN))
             return move, after, True
         move = node.select(tried, self.limits.curiosity)
         return move, move.play(state), False
@@ -166,44 +167,44 @@ class Thought:
         moves = state.moves()
         tried = node.tried(moves)
         if tried:
-            move = node.habit(tried, self.glance.rng)
+            move = node.habit(tried, self.one_ply.rng)
             return move, move.play(state)
-        return self.glance.best(state, seat, self.glance.some(moves, UNSURE))
+        return self.one_ply.best(state, seat, self.one_ply.some(moves, UNSURE))
 
     def _alike(self, state: State, heard: str) -> list[Move]:
         """The moves of which the enemy hears the same."""
-        told = self.glance.knowledge.heard
+        told = self.one_ply.knowledge.heard
         return [move for move in state.moves() if told(state, str(move)) == heard]
 
     def _foresee(self, enemy: Seat, heard: str) -> None:
-        """The enemy's own glance at its answers to what it hears, in worlds as it may see them."""
-        glance, seat = self.glance, self.seat
+        """The enemy's own one-ply ranking of its replies, in worlds that it cannot tell apart."""
+        one_ply, seat = self.one_ply, self.seat
         found: dict[int, tuple[Node, list[State]]] = {}
         for _ in range(self.foresight):
-            hidden = self.enemies[enemy].sample(glance.rng)
-            state = glance.knowledge.joined(self.worlds.sample(glance.rng), hidden, seat)
+            hidden = self.enemies[enemy].sample(one_ply.rng)
+            state = one_ply.knowledge.joined(self.worlds.sample(one_ply.rng), hidden, seat)
             alike = self._alike(state, heard)
             if not alike:
                 continue
             nodes = {enemy: self.trees[enemy]}
-            move = glance.rng.choice(alike)
+            move = one_ply.rng.choice(alike)
             after = move.play(state)
             watch(nodes, move, state, after)
-            state = glance.at_once(after, seat, state.prompt, nodes)
+            state = one_ply.at_once(after, seat, state.prompt, nodes)
             if state.to_play == enemy:
                 found.setdefault(id(nodes[enemy]), (nodes[enemy], []))[1].append(state)
         for node, states in found.values():
-            ranked = glance.ranked(states, enemy)
+            ranked = one_ply.ranked(states, enemy)
             for notation in _leading(ranked, states):
                 node.expect(notation, ranked[notation], FORESEEN)
 
     def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
         """The enemy learns what to reply to a move of ours that it hears of."""
-        glance, seat = self.glance, self.seat
-        state = glance.knowledge.joined(world, hidden, seat)
+        one_ply, seat = self.one_ply, self.seat
+        state = one_ply.knowledge.joined(world, hidden, seat)
         tried = self.trees[seat].tried(world.moves())
         ours = self.trees[seat].select(tried, self.limits.curiosity)
-        heard = glance.knowledge.heard(world, str(ours))
+        heard = one_ply.knowledge.heard(world, str(ours))
         alike = self._alike(state, heard)
         if not alike:
             return
@@ -212,18 +213,18 @@ class Thought:
             self._foresee(enemy, heard)
         path: list[tuple[Seat, Node, str]] = []
         nodes = {enemy: self.trees[enemy]}
-        move = glance.rng.choice(alike)
+        move = one_ply.rng.choice(alike)
         after = move.play(state)
         watch(nodes, move, state, after)
-        state = glance.at_once(after, seat, state.prompt, nodes)
+        state = one_ply.at_once(after, seat, state.prompt, nodes)
         turns, last, new = 0, seat, False
         while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
-                move = glance.draw(state)
+                move = one_ply.draw(state)
                 after = move.play(state)
             else:
                 turns += mover != last
-                if turns >= glance.knowledge.horizon:
+                if turns >= one_ply.knowledge.horizon:
                     break
                 last = mover
                 if mover == enemy:
@@ -231,8 +232,8 @@ class Thought:
                     move, after, new = self._try(node, state, enemy, False)
                     path.append((enemy, node, str(move)))
                 else:
-                    some = glance.some(state.moves(), DRAWN)
-                    move, after = glance.best(state, mover, some)
+                    some = one_ply.some(state.moves(), DRAWN)
+                    move, after = one_ply.best(state, mover, some)
             watch(nodes, move, state, after)
-            state = glance.at_once(after, last, state.prompt, nodes)
-        self._learn(path, glance.settled(state, last))
+            state = one_ply.at_once(after, last, state.prompt, nodes)
+        self._learn(path, one_ply.settled(state, last))

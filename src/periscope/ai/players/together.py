@@ -1,4 +1,4 @@
-"""One search in several processes: each grows trees of its own, and what was found is added up.
+"""Root parallelisation: each process grows trees of its own, and visits and results are added up.
 
 A helper is told what the seat knows (its view, its events and the notations that are offered)
 and nothing else. One that dies or is late is not waited for: the others' results stand. One that
@@ -16,8 +16,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, NamedTuple
 
-from periscope.ai.search import Judged, Search
-from periscope.ai.thought import Limits
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Judged, Search
 from periscope.kernel.protocol import Event, Game, History, Move
 
 LATE: Final = 0.05

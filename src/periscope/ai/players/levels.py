@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Judged, Search
-from periscope.ai.thought import ENDLESS, Limits
+from periscope.ai.search.rounds import ENDLESS, Limits
+from periscope.ai.search.search import Judged, Search
 from periscope.kernel.protocol import Game, History, Move, Player
 
 SAFE: Final = 60.0
-"""Seconds that no move of so many rounds takes: a level is what it does, not how long it may."""
+"""A limit in seconds that a level with a limit of rounds never reaches: such a level is equally
+strong on every machine."""
 
 
 class Level(NamedTuple):
@@ -23,16 +24,16 @@ class Level(NamedTuple):
     pace: float
     """The seconds after which others see its answer, whatever it had to think about."""
     doubt: float = 0.0
-    """Two moves whose expected results differ by less are much the same to it."""
+    """Temperature of the softmax over expected results by which it chooses; 0 plays the best."""
     overlooked: float = 0.0
-    """The share of moves that do not come to its mind."""
+    """The share of moves that are left out at random before it searches."""
 
 
 LEVELS: Final = {
-    "beginner": Level(Limits(0, SAFE, glances=1, guesses=False), 0.7, 0.05, 0.4),
-    "easy": Level(Limits(60, SAFE, glances=2, guesses=False), 0.7, 0.03, 0.2),
-    "medium": Level(Limits(250, SAFE, glances=4), 1.2, 0.015),
-    "hard": Level(Limits(1000, SAFE, glances=258), 2.5),
+    "beginner": Level(Limits(0, SAFE, samples=1, guesses=False), 0.7, 0.05, 0.4),
+    "easy": Level(Limits(60, SAFE, samples=2, guesses=False), 0.7, 0.03, 0.2),
+    "medium": Level(Limits(250, SAFE, samples=4), 1.2, 0.015),
+    "hard": Level(Limits(1000, SAFE, samples=258), 2.5),
     "strongest": Level(Limits(ENDLESS, 1.8), 2.5),
 }
 """From the weakest to the strongest. All but the last are so many rounds, and so equally strong on
@@ -57,7 +58,7 @@ class Levelled:
         return self._pick(judged)
 
     def _pick(self, judged: Sequence[Judged]) -> Move:
-        """The best move, or one that seems about as good to a player in doubt."""
+        """The best move, or one drawn by a softmax of the expected results."""
         if not self.level.doubt:
             return judged[0].move
         most = max(found.mean for found in judged)
