@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from periscope.ai import player
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import ENTRIES
 from periscope.ai.players.levels import LEVELS, Levelled
 from periscope.games import GAMES
 from periscope.games.avalon.view import View as AvalonView
@@ -49,7 +49,7 @@ class Named:
 
 def unhurried(name: str, game: Game, rng: random.Random) -> Player:
     """A player that thinks by rounds alone: what it finds must not depend on the machine."""
-    if name in LEVELS and game.name in KNOWLEDGE:
+    if name in LEVELS and ENTRIES[game.name].knowledge:
         level = LEVELS[name]
         return Levelled(game, rng, level._replace(limits=level.limits._replace(seconds=3600.0)))
     return player(name)(game, rng)

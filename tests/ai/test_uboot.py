@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from periscope.ai import player
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import knowledge_of
 from periscope.ai.search.rounds import Limits
 from periscope.ai.search.search import Search
 from periscope.ai.uboot import WIN, value
@@ -115,7 +115,7 @@ def test_only_who_hides_asks_what_is_suspected() -> None:
     state: Any = table.state
     german, allied = (table.histories[seat] for seat in ("german", "allied"))
     worlds = GAME.worlds(state.view("allied"), allied)
-    knowledge, rng = KNOWLEDGE["uboot"], random.Random(1)
+    knowledge, rng = knowledge_of("uboot"), random.Random(1)
     assert not knowledge.suspected(state.view("allied"), lambda: worlds, rng)
     found = knowledge.suspected(state.view("german"), lambda: worlds, rng)
     assert len(found) == state.rules.grid.size

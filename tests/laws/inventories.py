@@ -65,17 +65,9 @@ def unterseeboot(view: Any) -> Inventory | None:
     return Inventory(spaces, Counter(boat) + unknown, sunk)
 
 
-def noughts(view: Any) -> Inventory | None:
-    """§T3.1, §T4.1: a mark stays where it is, one a side in a cell."""
-    marks: Count = Counter(at for cells in view.marks.values() for at in cells)
-    assert max(marks.values(), default=0) <= 1
-    return Inventory(Counter(), Counter(), marks)
-
-
 INVENTORIES: dict[str, Callable[[Any], Inventory | None]] = {
     "uboot": uboot,
     "stalingrad": stalingrad,
     "avalon": avalon,
     "unterseeboot": unterseeboot,
-    "noughts": noughts,
 }

@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import ENTRIES
 from periscope.ai.players.greedy import Greedy
 from periscope.ai.players.levels import LEVELS, levelled
 from periscope.ai.players.random_player import RandomPlayer
@@ -47,7 +47,7 @@ def player(name: str) -> Factory:
 
 
 def _budgeted(limits: Limits, processes: int, game: Game, rng: random.Random) -> Player:
-    if game.name not in KNOWLEDGE:
+    if ENTRIES[game.name].knowledge is None:
         return levelled("strongest", game, rng)
     if processes == 1:
         return Search(game, rng, limits)

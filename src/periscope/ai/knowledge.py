@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
-from periscope.kernel.registry import Registry
 
 
 class Knowledge(Protocol):
@@ -84,27 +83,3 @@ class Knowledge(Protocol):
     def joined(self, mine: Any, theirs: Any, seat: Seat) -> Any:
         """A position with the secrets of `seat` from `theirs` and all else from `mine`."""
         ...
-
-
-def _uboot() -> Knowledge:
-    from periscope.ai.uboot.knowledge import UBOOT
-
-    return UBOOT
-
-
-def _stalingrad() -> Knowledge:
-    from periscope.ai.stalingrad.knowledge import STALINGRAD
-
-    return STALINGRAD
-
-
-def _avalon() -> Knowledge:
-    from periscope.ai.avalon.knowledge import AVALON
-
-    return AVALON
-
-
-KNOWLEDGE: Final[Mapping[str, Knowledge]] = Registry(
-    {"uboot": _uboot, "stalingrad": _stalingrad, "avalon": _avalon}
-)
-"""For every game that is searched, what there is to know."""

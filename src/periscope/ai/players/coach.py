@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, stdev
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import ENTRIES, knowledge_of
 from periscope.ai.search.rounds import Limits
 from periscope.ai.search.search import Search
 from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Step
@@ -85,7 +85,7 @@ def how_sure(size: float, error: float) -> Sure:
 
 def coached(game: Game) -> bool:
     """Whether the search knows the game."""
-    return game.name in KNOWLEDGE
+    return ENTRIES[game.name].knowledge is not None
 
 
 class Coach:
@@ -99,7 +99,7 @@ class Coach:
     def opening(self, view: Any, moves: Sequence[Move]) -> Move | None:
         """A sensible arrangement while fleets and fronts are laid, which nobody can put a number
         on; None once that is over."""
-        return KNOWLEDGE[self.game.name].opening(view, moves, self.rng)
+        return knowledge_of(self.game.name).opening(view, moves, self.rng)
 
     def tips(self, view: Any, history: History, moves: Sequence[Move]) -> list[Tip]:
         """The best few moves for a seat, the best first."""

@@ -3,48 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final
 
+from periscope.ai.entries import ENTRIES
 from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
-from periscope.kernel.registry import Registry
-
-Evaluation: TypeAlias = Callable[[Any, Seat], float]
-
-
-def _uboot() -> Evaluation:
-    from periscope.ai.uboot import value
-
-    return value
-
-
-def _stalingrad() -> Evaluation:
-    from periscope.ai.stalingrad import value
-
-    return value
-
-
-def _avalon() -> Evaluation:
-    from periscope.ai.avalon.evaluation import value
-
-    return value
-
-
-def _unterseeboot() -> Evaluation:
-    from periscope.ai.unterseeboot import value
-
-    return value
-
-
-EVALUATIONS: Final[Mapping[str, Evaluation]] = Registry(
-    {
-        "uboot": _uboot,
-        "stalingrad": _stalingrad,
-        "avalon": _avalon,
-        "unterseeboot": _unterseeboot,
-    }
-)
-"""For every game, how good one of its positions is for a seat."""
 
 WORLDS: Final = (3, 4, 5)
 """How many worlds each round looks at: twelve in all."""
@@ -69,7 +32,7 @@ class Greedy:
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game: Final = game
         self.rng: Final = rng
-        self.value: Final = EVALUATIONS[game.name]
+        self.value: Final = ENTRIES[game.name].value
         self.looked_at = 0
         """Positions that were evaluated for the move in hand."""
 

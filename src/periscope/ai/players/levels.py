@@ -7,7 +7,8 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import ENTRIES
+from periscope.ai.players.greedy import Greedy
 from periscope.ai.search.rounds import ENDLESS, Limits
 from periscope.ai.search.search import Judged, Search
 from periscope.kernel.protocol import Game, History, Move, Player
@@ -67,9 +68,9 @@ class Levelled:
 
 
 def levelled(name: str, game: Game, rng: random.Random) -> Player:
-    """The player of that level for a game: the solution where there is one, else the search."""
-    if game.name not in KNOWLEDGE:
-        from periscope.ai.unterseeboot.captain import Captain
-
-        return Captain(game, rng, LEVELS[name].doubt, LEVELS[name].overlooked)
-    return Levelled(game, rng, LEVELS[name])
+    """The player of that level for a game: its own where it has one, else the search, or one that
+    looks a move ahead where nothing is known."""
+    known, level = ENTRIES[game.name], LEVELS[name]
+    if known.player is not None:
+        return known.player(game, rng, level.doubt, level.overlooked)
+    return Levelled(game, rng, level) if known.knowledge else Greedy(game, rng)

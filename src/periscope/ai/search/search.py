@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import knowledge_of
 from periscope.ai.search.one_ply import OnePly
 from periscope.ai.search.rounds import ENDLESS, Limits, Rounds
 from periscope.ai.search.weights import WEIGHTS
@@ -48,7 +48,7 @@ class Search:
         self.limits: Final = limits
         self.seconds = limits.seconds
         """How long the move in hand may take; whoever is waited for gives less."""
-        self.knowledge: Final = KNOWLEDGE[game.name]
+        self.knowledge: Final = knowledge_of(game.name)
         self.one_ply: Final = OnePly(self.knowledge, rng)
         self.rounds = 0
         """Rounds that were played for the move in hand."""
