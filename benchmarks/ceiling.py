@@ -12,7 +12,7 @@ is better.
 import argparse
 import random
 
-from periscope.ai.greedy import Greedy
+from periscope.ai.players.greedy import Greedy
 from periscope.games import GAMES
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.state import State

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from periscope.ai.rated import ANCHOR
+from periscope.ai.players.rated import ANCHOR
 from periscope.games import GAMES
 from periscope.kernel import Table
 from periscope.lab.arena import Contest, Report, arena
@@ -23,7 +23,7 @@ RUNGS = ("random", "greedy", "search@30", "search@120", "search@500")
 """The ladder proper; more rounds of search would take more time than a ladder is worth."""
 LEVELS = ("random", "greedy", "beginner", "easy", "medium", "hard", "strongest")
 """The levels that people choose from."""
-RATINGS = Path(__file__).parents[1] / "src" / "periscope" / "ai" / "ratings.toml"
+RATINGS = Path(__file__).parents[1] / "src" / "periscope" / "ai" / "players" / "ratings.toml"
 LADDERS = (("uboot", "lone-wolf"), ("stalingrad", "quick-duel"), ("avalon", "basic"))
 SEED = 1
 

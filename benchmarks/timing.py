@@ -21,7 +21,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from periscope.ai import LEVELS, pace
+from periscope.ai import LEVELS
+from periscope.ai.players import pace
 from periscope.games import GAMES
 from periscope.server import wire
 from tests.server.client import Socket, Web

@@ -12,7 +12,7 @@ import pytest
 import periscope
 from periscope.cli import main
 from periscope.games import GAMES
-from periscope.kernel import PeriscopeError, Record
+from periscope.kernel import PeriscopeError, Table
 
 SOURCE = Path(periscope.__file__).parent
 MAKERS = {"Path", "PurePath", "PosixPath"}
@@ -42,12 +42,7 @@ PLACES = {
     "server/database.py _keep_private": {"open"},
     "server/backup.py _restore": {"open"},
     # The package's own data, by names that stand in the code or in a list of its own.
-    "games/avalon/scenario.py data": {"files", "read_text"},
-    "games/stalingrad/scenario.py data": {"files", "read_text"},
-    "games/stalingrad/scenario.py shipped": {"files"},
-    "games/uboot/scenario.py data": {"files", "read_text"},
-    "games/uboot/scenario.py shipped": {"files"},
-    "games/unterseeboot/scenario.py data": {"files", "read_text"},
+    "kernel/scenario.py Library._data": {"files", "read_text"},
     "commands/version.py": {"Path"},
     "form.py is_compiled": {"Path"},
     "rulebook.py": {"Path"},
@@ -128,7 +123,7 @@ def test_a_record_opens_no_file(
     Path("mine.toml").write_text('extends = "patrol"\n', "utf-8")
     game = GAMES["unterseeboot"]
     start = game.start(Path("mine.toml"))
-    good = Record.of(game, start, (), None, {}, "")
+    good = Table(game, start).record()
     assert good.definition
     bad = msgspec.structs.replace(good, scenario="mine.toml", definition="")
     Path("bad.record").write_text(bad.dump(), "utf-8")

@@ -4,8 +4,9 @@
 
 Solves every patrol that ships, with every set of optional rules but big ships, for every goal that
 is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. With big ships
-and the Type VIIA the tonnage is bounded from both sides: a minute or two, and 3.5 GB. What is in
-the folder already and fits the rules is left as it is, so an interrupted run goes on where it was.
+the tonnage is bounded from both sides: a minute or two each, 3.5 GB, and 7 GB with the Type VIIC.
+What is in the folder already and fits the rules is left as it is, so an interrupted run goes on
+where it was.
 Run it when a rule or a value of Unterseeboot has changed.
 
 Both boards and entry points come of one solution. The boards differ in the column beyond the
@@ -55,8 +56,7 @@ class Job(NamedTuple):
 
 def jobs() -> Iterator[Job]:
     sets = chain.from_iterable(combinations(CHANGING, n) for n in range(len(CHANGING) + 1))
-    bounded = [(BIG,), (BIG, *CHANGING[:1])]
-    for chapters in chain(bounded, sets):
+    for chapters in chain.from_iterable(((BIG, *one), one) for one in sets):
         root = State(rules_of(read(BOTH, "both boards").with_chapters(chapters)))
         starts = [
             GAME.start(scenario, (*entry, *chapters))

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from periscope.games import GAMES
+
 STATIC = Path("src/periscope/server/static")
 FIRST = 200
 IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
@@ -37,7 +39,7 @@ def first() -> Iterator[Path]:
             yield from (STATIC / "assets" / one for one in needed(name, set()))
         else:
             yield STATIC / asset
-    messages = ("browser", "tutorial", "terminal", "uboot", "stalingrad", "avalon", "unterseeboot")
+    messages = ("browser", "tutorial", "terminal", *GAMES)
     for name in messages:
         yield max((STATIC / "assets").glob(f"{name}-*.js"), key=weight)
 

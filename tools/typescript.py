@@ -18,12 +18,19 @@ from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
+from periscope.kernel import Event
 from periscope.kernel.notation import Fact, Language
-from periscope.server import afterwards, http, wire
+from periscope.server import http, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
 UNIONS = ("Acts", "FromClient", "AnyNews", "FromServer")
+PHRASES = {
+    (Event, "move"): "AnyPhrase",
+    (Event, "facts"): "readonly AnyFact[]",
+    (wire.Offered, "phrase"): "AnyPhrase",
+}
+"""Which there are is for each game to say, so to a decoder they are anything."""
 WORDS = ("Language", "Help", "Visibility", "Agreement", "Status")
 HEAD = """// Made by tools/typescript.py from the server's types: change those, and make it again.
 """
@@ -70,7 +77,8 @@ def interface(info: inspect.StructType) -> Iterator[str]:
     from_client = issubclass(info.cls, (wire.Request, wire.NewTable, wire.Join, wire.ClockSetting))
     for field in info.fields:
         left_out = not field.required and (from_client or info.cls.__struct_config__.omit_defaults)
-        yield f"  readonly {field.encode_name}{'?' if left_out else ''}: {spelled(field.type)};"
+        told = PHRASES.get((info.cls, field.name)) or spelled(field.type)
+        yield f"  readonly {field.encode_name}{'?' if left_out else ''}: {told};"
     yield "}"
 
 
@@ -101,7 +109,7 @@ def made() -> str:
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
-    roots += [afterwards.Replay, afterwards.Review]
+    roots += [replays.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
         structs(inspect.type_info(root), found)
@@ -119,6 +127,9 @@ def made() -> str:
         for name, language in (("Phrase", game.phrases), ("Fact", game.facts)):
             members = " | ".join(map(name_of, phrases(language))) or "never"
             lines.append(f"export type {game.name.title()}{name} = {members};")
+    for name in ("Phrase", "Fact"):
+        members = " | ".join(f"{game.title()}{name}" for game in GAMES)
+        lines.append(f"export type Any{name} = {members};")
     lines.append(f"export type AnyView = {' | '.join(map(name_of, VIEWS))};")
     return "\n".join(lines) + "\n"
 

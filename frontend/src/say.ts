@@ -8,9 +8,7 @@ type Said = string | number | Line | readonly (string | number | Line)[];
 export type Say = (id: string, args?: Args) => string;
 
 const SOURCES = import.meta.glob<string>(
-  [
-    "../../src/periscope/locales/*/{browser,tutorial,terminal,uboot,stalingrad,avalon,unterseeboot}.ftl",
-  ],
+  ["../../src/periscope/locales/*/*.ftl", "!**/{cli,coach,errors,server}.ftl"],
   { query: "?raw", import: "default" },
 );
 export const LANGUAGES: readonly Language[] = ["en", "es"];

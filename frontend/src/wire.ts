@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from the server's types: change those, and make it again.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Language = "en" | "es";
 export type Help = "none" | "memory" | "possibilities" | "probabilities" | "hint";
@@ -84,8 +84,8 @@ export interface Happened {
 
 export interface Event {
   readonly seat: string;
-  readonly move: unknown;
-  readonly facts?: readonly (unknown)[];
+  readonly move: AnyPhrase;
+  readonly facts?: readonly AnyFact[];
 }
 
 export interface Line {
@@ -239,9 +239,9 @@ export interface Standing {
 export interface Offered {
   readonly move: string;
   readonly section: string;
+  readonly phrase: AnyPhrase;
+  readonly line: Line;
   readonly reveals?: boolean;
-  readonly phrase?: unknown;
-  readonly line?: Line | null;
 }
 
 export interface Asked {
@@ -506,7 +506,7 @@ export interface AvalonBoatView {
 export interface AvalonSetting {
   readonly place: number;
   readonly at: string;
-  readonly depths: string;
+  readonly depths: readonly (number)[];
 }
 
 export interface AvalonPlace {
@@ -516,7 +516,7 @@ export interface AvalonPlace {
 }
 
 export interface AvalonShot {
-  readonly column: string;
+  readonly column: "adjacent" | "even" | "first-salvo" | "three-to-one" | "torpedo" | "two-to-one";
   readonly side: string;
   readonly firers: readonly (number)[];
   readonly target: number;
@@ -574,10 +574,13 @@ export interface Guess {
 
 export interface Hint {
   readonly move: string;
+  readonly line: Line;
   readonly expected: number | null;
   readonly share: number | null;
   readonly event: Event | null;
-  readonly reply: string;
+  readonly told: readonly (Line)[];
+  readonly reply: Event | null;
+  readonly reply_told: readonly (Line)[];
   readonly worth: number | null;
   readonly home: number | null;
   readonly slack: number | null;
@@ -653,18 +656,15 @@ export interface Replay {
 export interface Ply {
   readonly seat: string;
   readonly move: string;
-  readonly facts: readonly (Fact)[];
+  readonly facts: readonly (FactFact)[];
+  readonly told: readonly (Line)[];
   readonly odds: number | null;
   readonly draw: Draw | null;
   readonly views: Record<string, unknown>;
 }
 
-export interface Fact {
-  readonly kind: string;
-  readonly what?: string;
-  readonly at?: string;
-  readonly side?: string;
-  readonly number?: number;
+export interface FactFact {
+  readonly kind: "fact";
 }
 
 export interface Draw {
@@ -687,6 +687,7 @@ export interface Moment {
   readonly luck: number;
   readonly error: number;
   readonly luck_error: number;
+  readonly line: Line | null;
 }
 
 export interface UbootFleet {
@@ -1006,16 +1007,607 @@ export interface UbootStruckFact {
   readonly to: string;
 }
 
+export interface StalingradArrange {
+  readonly kind: "arrange";
+  readonly seat: string;
+}
+
+export interface StalingradPlace {
+  readonly kind: "place";
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+  readonly at: string;
+}
+
+export interface StalingradFront {
+  readonly kind: "front";
+}
+
+export interface StalingradRearrange {
+  readonly kind: "move";
+  readonly at: string;
+  readonly cards?: readonly ("decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper")[] | null;
+}
+
+export interface StalingradSearch {
+  readonly kind: "search";
+  readonly at?: string | null;
+}
+
+export interface StalingradShoot {
+  readonly kind: "shoot";
+  readonly at: string;
+}
+
+export interface StalingradLastShot {
+  readonly kind: "last-shot";
+}
+
+export interface StalingradHold {
+  readonly kind: "hold";
+}
+
+export interface StalingradDeploy {
+  readonly kind: "deploy";
+  readonly at?: string | null;
+}
+
+export interface StalingradEnd {
+  readonly kind: "end";
+}
+
+export interface StalingradRecognise {
+  readonly kind: "recognise";
+  readonly cells: readonly (string)[];
+}
+
+export interface StalingradFire {
+  readonly kind: "fire";
+  readonly at?: string | null;
+}
+
+export interface StalingradFireFrom {
+  readonly kind: "fire-from";
+  readonly at: string;
+}
+
+export interface StalingradHowitzer {
+  readonly kind: "howitzer";
+  readonly at?: string | null;
+  readonly to?: string | null;
+}
+
+export interface StalingradAssault {
+  readonly kind: "assault";
+  readonly at?: string | null;
+  readonly to?: string | null;
+}
+
+export interface StalingradAdvance {
+  readonly kind: "advance";
+  readonly at: string;
+}
+
+export interface StalingradStay {
+  readonly kind: "stay";
+}
+
+export interface StalingradReinforce {
+  readonly kind: "reinforce";
+  readonly at?: string | null;
+  readonly infantry?: string | null;
+  readonly company?: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper" | null;
+  readonly beside?: string | null;
+}
+
+export interface StalingradShownFact {
+  readonly kind: "shown";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card?: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper" | null;
+}
+
+export interface StalingradEliminatedFact {
+  readonly kind: "eliminated";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradSpareFact {
+  readonly kind: "spare";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradUnharmedFact {
+  readonly kind: "unharmed";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradRemovedFact {
+  readonly kind: "removed";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradLeftFact {
+  readonly kind: "left";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradAdvancedFact {
+  readonly kind: "advanced";
+  readonly side: "german" | "soviet";
+  readonly at: string;
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+}
+
+export interface StalingradReturnedFact {
+  readonly kind: "returned";
+  readonly side: "german" | "soviet";
+  readonly card: "decoy" | "empty" | "infantry" | "machine-gun" | "mortar" | "officer" | "scout" | "sniper";
+  readonly at?: string | null;
+}
+
+export interface StalingradTurnFact {
+  readonly kind: "turn";
+  readonly side: "german" | "soviet";
+  readonly number: number;
+}
+
+export interface StalingradPassedFact {
+  readonly kind: "passed";
+  readonly side: "german" | "soviet";
+}
+
+export interface AvalonStock {
+  readonly kind: "stock";
+  readonly seat: string;
+  readonly total?: number | null;
+}
+
+export interface AvalonSail {
+  readonly kind: "sail";
+  readonly turns: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[];
+}
+
+export interface AvalonOn {
+  readonly kind: "on";
+  readonly turn: "hard-port" | "hard-starboard" | "port" | "starboard" | "steady";
+}
+
+export interface AvalonStop {
+  readonly kind: "stop";
+  readonly turn: "hard-port" | "hard-starboard" | "port" | "starboard" | "steady";
+}
+
+export interface AvalonAdjust {
+  readonly kind: "adjust";
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+}
+
+export interface AvalonDie {
+  readonly kind: "die";
+  readonly face: number;
+}
+
+export interface AvalonCharge {
+  readonly kind: "charge";
+  readonly at: string;
+  readonly depths: readonly (number)[];
+}
+
+export interface AvalonDrop {
+  readonly kind: "drop";
+}
+
+export interface AvalonRun {
+  readonly kind: "run";
+  readonly boat: string;
+}
+
+export interface AvalonNoRun {
+  readonly kind: "no-run";
+}
+
+export interface AvalonDive {
+  readonly kind: "dive";
+  readonly turns: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[];
+  readonly feet: number;
+}
+
+export interface AvalonEnter {
+  readonly kind: "enter";
+  readonly feet: number;
+  readonly turns?: readonly ("hard-port" | "hard-starboard" | "port" | "starboard" | "steady")[] | null;
+}
+
+export interface AvalonAdjustBoat {
+  readonly kind: "adjust-boat";
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly feet: number;
+}
+
+export interface AvalonFire {
+  readonly kind: "fire";
+}
+
+export interface AvalonHold {
+  readonly kind: "hold";
+}
+
+export interface AvalonTorpedo {
+  readonly kind: "torpedo";
+  readonly at: string;
+}
+
+export interface AvalonElsewhere {
+  readonly kind: "elsewhere";
+}
+
+export interface AvalonReady {
+  readonly kind: "ready";
+}
+
+export interface AvalonAim {
+  readonly kind: "aim";
+  readonly escort: string;
+}
+
+export interface AvalonTarget {
+  readonly kind: "target";
+  readonly seat: string;
+}
+
+export interface AvalonLose {
+  readonly kind: "lose";
+  readonly seat: string;
+}
+
+export interface AvalonTurnFact {
+  readonly kind: "turn";
+  readonly side: "boats" | "escorts";
+  readonly number: number;
+}
+
+export interface AvalonEntersFact {
+  readonly kind: "enters";
+  readonly escort: string;
+  readonly at: string;
+}
+
+export interface AvalonTrackFact {
+  readonly kind: "track";
+  readonly escort: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly squares: readonly (string)[];
+}
+
+export interface AvalonTorpedoesFact {
+  readonly kind: "torpedoes";
+  readonly escort: string;
+  readonly at: string;
+  readonly number?: number | null;
+}
+
+export interface AvalonRammedFact {
+  readonly kind: "rammed";
+  readonly boat: string;
+}
+
+export interface AvalonCollidedFact {
+  readonly kind: "collided";
+  readonly ship: string;
+  readonly other: string;
+}
+
+export interface AvalonDeadFact {
+  readonly kind: "dead";
+  readonly ship: string;
+  readonly at: string;
+}
+
+export interface AvalonEscortSunkFact {
+  readonly kind: "escort-sunk";
+  readonly ship: string;
+  readonly at: string;
+}
+
+export interface AvalonBoatSunkFact {
+  readonly kind: "boat-sunk";
+  readonly ship: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly at: string;
+  readonly feet?: number | null;
+}
+
+export interface AvalonChargedFact {
+  readonly kind: "charged";
+  readonly escort: string;
+  readonly boat: string;
+  readonly squares: readonly (string)[];
+}
+
+export interface AvalonThereFact {
+  readonly kind: "there";
+  readonly boat: string;
+}
+
+export interface AvalonNotThereFact {
+  readonly kind: "not-there";
+  readonly boat: string;
+}
+
+export interface AvalonDepthsFact {
+  readonly kind: "depths";
+  readonly depths: readonly (number)[];
+  readonly at: string;
+}
+
+export interface AvalonNearMissFact {
+  readonly kind: "near-miss";
+  readonly boat: string;
+}
+
+export interface AvalonMissFact {
+  readonly kind: "miss";
+  readonly boat: string;
+}
+
+export interface AvalonMissedFact {
+  readonly kind: "missed";
+  readonly ship: string;
+}
+
+export interface AvalonHiddenFact {
+  readonly kind: "hidden";
+  readonly boat: string;
+}
+
+export interface AvalonDepthFact {
+  readonly kind: "depth";
+  readonly boat: string;
+  readonly feet: number;
+}
+
+export interface AvalonSightedFact {
+  readonly kind: "sighted";
+  readonly boat: string;
+  readonly heading: "E" | "N" | "NE" | "NW" | "S" | "SE" | "SW" | "W";
+  readonly at: string;
+  readonly feet?: number | null;
+}
+
+export interface AvalonSurfacedFact {
+  readonly kind: "surfaced";
+  readonly boat: string;
+}
+
+export interface AvalonRunningFact {
+  readonly kind: "running";
+  readonly boat: string;
+}
+
+export interface AvalonSpentFact {
+  readonly kind: "spent";
+  readonly boat: string;
+}
+
+export interface AvalonRunFact {
+  readonly kind: "run";
+  readonly escort: string;
+  readonly boat: string;
+}
+
+export interface AvalonFiredFact {
+  readonly kind: "fired";
+  readonly target: string;
+  readonly column: "adjacent" | "even" | "first-salvo" | "three-to-one" | "torpedo" | "two-to-one";
+  readonly firers: readonly (string)[];
+  readonly die: number;
+}
+
+export interface AvalonConvoyFact {
+  readonly kind: "convoy";
+  readonly boat: string;
+}
+
+export interface AvalonSweptFact {
+  readonly kind: "swept";
+  readonly escort: string;
+}
+
+export interface UnterseebootStay {
+  readonly kind: "stay";
+}
+
+export interface UnterseebootUp {
+  readonly kind: "up";
+}
+
+export interface UnterseebootDown {
+  readonly kind: "down";
+}
+
+export interface UnterseebootWest {
+  readonly kind: "west";
+}
+
+export interface UnterseebootEast {
+  readonly kind: "east";
+}
+
+export interface UnterseebootHome {
+  readonly kind: "home";
+}
+
+export interface UnterseebootEnter {
+  readonly kind: "enter";
+  readonly at: string;
+}
+
+export interface UnterseebootIdentify {
+  readonly kind: "identify";
+  readonly at: string;
+}
+
+export interface UnterseebootLookAway {
+  readonly kind: "look-away";
+}
+
+export interface UnterseebootShip {
+  readonly kind: "ship";
+  readonly tonnage: number;
+}
+
+export interface UnterseebootBigShip {
+  readonly kind: "big-ship";
+  readonly tonnage: number;
+  readonly die: number;
+}
+
+export interface UnterseebootFalseContact {
+  readonly kind: "false-contact";
+}
+
+export interface UnterseebootAircraftNotSpotted {
+  readonly kind: "aircraft-not-spotted";
+}
+
+export interface UnterseebootAircraftStrafed {
+  readonly kind: "aircraft-strafed";
+}
+
+export interface UnterseebootAircraftRepaired {
+  readonly kind: "aircraft-repaired";
+}
+
+export interface UnterseebootAircraftDamaged {
+  readonly kind: "aircraft-damaged";
+}
+
+export interface UnterseebootFire {
+  readonly kind: "fire";
+  readonly at: string;
+}
+
+export interface UnterseebootSalvo {
+  readonly kind: "salvo";
+  readonly at: string;
+  readonly other: string;
+}
+
+export interface UnterseebootHoldFire {
+  readonly kind: "hold-fire";
+}
+
+export interface UnterseebootTorpedo {
+  readonly kind: "torpedo";
+  readonly results: readonly (UnterseebootResult)[];
+}
+
+export interface UnterseebootResult {
+  readonly kind: "result";
+  readonly at: string;
+  readonly what: "missed" | "struck" | "sunk";
+}
+
+export interface UnterseebootDestroyerNotDetected {
+  readonly kind: "destroyer-not-detected";
+}
+
+export interface UnterseebootDestroyerNoDamage {
+  readonly kind: "destroyer-no-damage";
+}
+
+export interface UnterseebootDestroyerRepaired {
+  readonly kind: "destroyer-repaired";
+}
+
+export interface UnterseebootDestroyerDamaged {
+  readonly kind: "destroyer-damaged";
+}
+
+export interface UnterseebootDestroyerCrushed {
+  readonly kind: "destroyer-crushed";
+  readonly attack: "damaged" | "damaged, repaired" | "no damage";
+}
+
+export interface UnterseebootSpottedFact {
+  readonly kind: "spotted";
+}
+
+export interface UnterseebootLostSightFact {
+  readonly kind: "lost-sight";
+}
+
+export interface UnterseebootRechargedFact {
+  readonly kind: "recharged";
+  readonly tokens: number;
+}
+
+export interface UnterseebootAuxiliaryFact {
+  readonly kind: "auxiliary";
+  readonly left?: number | null;
+}
+
+export interface UnterseebootSearchingFact {
+  readonly kind: "searching";
+}
+
+export interface UnterseebootDetectedFact {
+  readonly kind: "detected";
+}
+
+export interface UnterseebootEvadedFact {
+  readonly kind: "evaded";
+}
+
+export interface UnterseebootHullFact {
+  readonly kind: "hull";
+  readonly left?: number | null;
+}
+
+export interface UnterseebootStruckFact {
+  readonly kind: "struck";
+  readonly at: string;
+  readonly tonnage: number;
+}
+
+export interface UnterseebootSunkFact {
+  readonly kind: "sunk";
+  readonly at: string;
+  readonly tonnage: number;
+}
+
+export interface UnterseebootHomeFact {
+  readonly kind: "home";
+  readonly ending: "patrol-over" | "returned";
+}
+
+export interface UnterseebootLostFact {
+  readonly kind: "lost";
+  readonly ending: "aircraft" | "batteries" | "crushed" | "destroyer" | "submerged";
+}
+
 export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type UbootPhrase = UbootFleet | UbootMines | UbootSubmarines | UbootPlace | UbootLift | UbootTorpedo | UbootSail | UbootSearch | UbootOff | UbootCourse | UbootPass | UbootSonar | UbootCharges | UbootSurface | UbootDive | UbootHold | UbootFire | UbootHit | UbootMiss | UbootDash | UbootDashSearch | UbootTakeOff | UbootBomb | UbootAircraft | UbootFlak | UbootAim | UbootLeave;
 export type UbootFact = UbootActsFact | UbootTargetFact | UbootHandFact | UbootBeginsFact | UbootAloneFact | UbootLaidFact | UbootAnnouncedFact | UbootLiftedFact | UbootStayedFact | UbootShownFact | UbootEmptyFact | UbootContactFact | UbootIdleFact | UbootDischargeFact | UbootCaughtFact | UbootSunkFact | UbootDamagedFact | UbootLeftFact | UbootBlockedFact | UbootDoomedFact | UbootUnmaskedFact | UbootSailedFact | UbootRanFact | UbootSpentFact | UbootStruckFact;
-export type StalingradPhrase = never;
-export type StalingradFact = never;
-export type AvalonPhrase = never;
-export type AvalonFact = never;
-export type UnterseebootPhrase = never;
-export type UnterseebootFact = never;
+export type StalingradPhrase = StalingradArrange | StalingradPlace | StalingradFront | StalingradRearrange | StalingradSearch | StalingradShoot | StalingradLastShot | StalingradHold | StalingradDeploy | StalingradEnd | StalingradRecognise | StalingradFire | StalingradFireFrom | StalingradHowitzer | StalingradAssault | StalingradAdvance | StalingradStay | StalingradReinforce;
+export type StalingradFact = StalingradShownFact | StalingradEliminatedFact | StalingradSpareFact | StalingradUnharmedFact | StalingradRemovedFact | StalingradLeftFact | StalingradAdvancedFact | StalingradReturnedFact | StalingradTurnFact | StalingradPassedFact;
+export type AvalonPhrase = AvalonStock | AvalonSail | AvalonOn | AvalonStop | AvalonAdjust | AvalonDie | AvalonCharge | AvalonDrop | AvalonRun | AvalonNoRun | AvalonDive | AvalonEnter | AvalonAdjustBoat | AvalonFire | AvalonHold | AvalonTorpedo | AvalonElsewhere | AvalonReady | AvalonAim | AvalonTarget | AvalonLose;
+export type AvalonFact = AvalonTurnFact | AvalonEntersFact | AvalonTrackFact | AvalonTorpedoesFact | AvalonRammedFact | AvalonCollidedFact | AvalonDeadFact | AvalonEscortSunkFact | AvalonBoatSunkFact | AvalonChargedFact | AvalonThereFact | AvalonNotThereFact | AvalonDepthsFact | AvalonNearMissFact | AvalonMissFact | AvalonMissedFact | AvalonHiddenFact | AvalonDepthFact | AvalonSightedFact | AvalonSurfacedFact | AvalonRunningFact | AvalonSpentFact | AvalonRunFact | AvalonFiredFact | AvalonConvoyFact | AvalonSweptFact;
+export type UnterseebootPhrase = UnterseebootStay | UnterseebootUp | UnterseebootDown | UnterseebootWest | UnterseebootEast | UnterseebootHome | UnterseebootEnter | UnterseebootIdentify | UnterseebootLookAway | UnterseebootShip | UnterseebootBigShip | UnterseebootFalseContact | UnterseebootAircraftNotSpotted | UnterseebootAircraftStrafed | UnterseebootAircraftRepaired | UnterseebootAircraftDamaged | UnterseebootFire | UnterseebootSalvo | UnterseebootHoldFire | UnterseebootTorpedo | UnterseebootDestroyerNotDetected | UnterseebootDestroyerNoDamage | UnterseebootDestroyerRepaired | UnterseebootDestroyerDamaged | UnterseebootDestroyerCrushed;
+export type UnterseebootFact = UnterseebootSpottedFact | UnterseebootLostSightFact | UnterseebootRechargedFact | UnterseebootAuxiliaryFact | UnterseebootSearchingFact | UnterseebootDetectedFact | UnterseebootEvadedFact | UnterseebootHullFact | UnterseebootStruckFact | UnterseebootSunkFact | UnterseebootHomeFact | UnterseebootLostFact;
+export type AnyPhrase = UbootPhrase | StalingradPhrase | AvalonPhrase | UnterseebootPhrase;
+export type AnyFact = UbootFact | StalingradFact | AvalonFact | UnterseebootFact;
 export type AnyView = UbootView | StalingradView | AvalonView | UnterseebootView;

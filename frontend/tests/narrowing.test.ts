@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { follow, narrow } from "../src/narrowing";
 import { touches as steps } from "./uboot";
-import { steps as readFront } from "../src/games/stalingrad/notation";
-import type { Offered } from "../src/wire";
+import { phraseOf, steps as stepsOfFront } from "../src/games/stalingrad/steps";
+import type { Offered, StalingradPhrase } from "../src/wire";
 
-const front = ({ move }: Offered) => readFront(move);
+const front = (one: Offered) => stepsOfFront(phraseOf(one));
 
-const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1" }));
+const offered = (...moves: string[]) => moves.map((move) => ({ move, section: "U5.1", phrase: { kind: "hold" as const }, line: { key: "" } }));
 
 describe("narrowing the offered moves", () => {
   const moves = offered("lift b2 -> none", "torpedo d5 N", "torpedo d5 S", "d1-d2", "d1-d2?", "d1-e1");
@@ -51,7 +51,11 @@ describe("narrowing the offered moves", () => {
   });
 
   it("lays the last card of a quadrant by itself", () => {
-    const lifts = offered("move a1 -> sniper decoy empty empty", "move a1 -> decoy sniper empty empty");
+    const orders: StalingradPhrase[] = [
+      { kind: "move", at: "a1", cards: ["sniper", "decoy", "empty", "empty"] },
+      { kind: "move", at: "a1", cards: ["decoy", "sniper", "empty", "empty"] },
+    ];
+    const lifts = orders.map((phrase, n) => ({ move: `order ${n}`, section: "S5.1", phrase, line: { key: "" } }));
     const begun = ["quadrant:a1", "slot:a1:sniper"];
     const made = follow(lifts, front, [...begun, "slot:a2:empty", "slot:b2:empty"]);
     expect(made.at(-1)).toBe("slot:b1:decoy");

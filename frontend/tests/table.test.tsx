@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { describe, expect, it } from "vitest";
-import { withoutLast, type Heard } from "../src/line";
+import { withoutLast, type Heard } from "../src/connection";
 import { campaigns, statesOf } from "../src/logbook";
 import { match } from "../src/play/pieces";
 import { plain } from "../src/pages/rules";
@@ -60,7 +60,7 @@ describe("the table", () => {
 
   it("forgets the events that were taken back, and keeps what was said", () => {
     const event = (n: number): Heard => ({
-      news: { type: "event", n, time: 0, event: { seat: "allied", move: `m${n}` }, notation: "", told: [] },
+      news: { type: "event", n, time: 0, event: { seat: "allied", move: { kind: "hold" } }, notation: "", told: [] },
       before: null,
       after: null,
     });

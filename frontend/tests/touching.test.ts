@@ -9,7 +9,7 @@ import type { Offered } from "../src/wire";
 function table(...moves: string[]) {
   const at = signal(1);
   const offered = signal<readonly Offered[]>(
-    moves.map((move) => ({ move, section: "U5.1", reveals: move.includes("?") || move.startsWith("torpedo") })),
+    moves.map((move) => ({ move, section: "U5.1", phrase: { kind: "hold" as const }, line: { key: "" }, reveals: move.includes("?") || move.startsWith("torpedo") })),
   );
   const play = vi.fn(() => Promise.resolve());
   return { at, offered, play, touching: new Touching(at, offered, steps, play) };

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from periscope.ai import player
-from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.levels import LEVELS, Levelled
+from periscope.ai.entries import ENTRIES
+from periscope.ai.players.levels import LEVELS, Levelled
 from periscope.games import GAMES
 from periscope.games.avalon.view import View as AvalonView
 from periscope.games.stalingrad.view import View as StalingradView
@@ -51,7 +51,7 @@ class Named:
 
 def unhurried(name: str, game: Game, rng: random.Random) -> Player:
     """A player that thinks by rounds alone: what it finds must not depend on the machine."""
-    if name in LEVELS and game.name in KNOWLEDGE:
+    if name in LEVELS and ENTRIES[game.name].knowledge:
         level = LEVELS[name]
         return Levelled(game, rng, level._replace(limits=level.limits._replace(seconds=3600.0)))
     return player(name)(game, rng)

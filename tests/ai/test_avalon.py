@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from periscope.ai.avalon import covered, value
-from periscope.ai.avalon.duel import kinds
+from periscope.ai.avalon.evaluation import covered, value
+from periscope.ai.avalon.mixed import kinds
 from periscope.ai.avalon.outlook import best_run, finds, guessed, outlook
-from periscope.ai.knowledge import KNOWLEDGE
+from periscope.ai.entries import knowledge_of
 from periscope.games import GAMES
 from periscope.games.avalon import GAME
 from periscope.games.avalon.belief import Belief
@@ -95,7 +95,7 @@ def test_a_run_reckons_with_the_depth_that_a_boat_off_the_board_has_told() -> No
     moves += ["sail steady", "no run", "sail steady 300", "hold", "sail steady", "run boat-1"]
     for move in moves:
         table.play(table.find(move))
-    known = KNOWLEDGE["avalon"]
+    known = knowledge_of("avalon")
     mine = [known.told(event, "escort-1") for event in table.histories["boat-1"].events]
     for events in (table.histories["escort-1"].events, [event for event in mine if event]):
         belief = Belief(GAME.start(GAME.read(text, "deep")).rules, "escort-1")

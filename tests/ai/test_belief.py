@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.entries import knowledge_of
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
 from periscope.ai.uboot.belief import MOST, SHARP, Reasoned
 from periscope.ai.uboot.knowledge import UBootKnowledge
 from periscope.ai.uboot.opening import opening
@@ -113,7 +113,7 @@ def test_only_who_hunts_asks_what_serves_submarines(scenario: str, seat: str, hu
     table = under_way(scenario) if scenario == "lone-wolf" else Table(GAME, GAME.start(scenario))
     view = table.state.view(seat)
     worlds = GAME.worlds(view, table.histories[seat])
-    found = KNOWLEDGE["uboot"].likely(worlds, view, random.Random(1))
+    found = knowledge_of("uboot").likely(worlds, view, random.Random(1))
     assert isinstance(found, Reasoned) == hunts
     assert hunts or found is worlds
 

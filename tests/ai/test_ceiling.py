@@ -5,7 +5,7 @@ import random
 import pytest
 
 from benchmarks.ceiling import Sea, favourites
-from periscope.ai.greedy import Greedy
+from periscope.ai.players.greedy import Greedy
 from periscope.games import GAMES
 from periscope.kernel.protocol import OVER
 from periscope.kernel.table import Table

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from periscope.ai.avalon.chances import chances, spares
-from periscope.ai.avalon.duel import decide
 from periscope.ai.avalon.knowledge import AVALON
-from periscope.ai.avalon.shadow import apart, clear
-from periscope.ai.avalon.weigh import hope
-from periscope.games.avalon.state import Kin, State
+from periscope.ai.avalon.mixed import decide
+from periscope.ai.avalon.one_ply import hope
+from periscope.ai.avalon.standoff import apart, clear
+from periscope.games.avalon.state import Pose, State
 from periscope.kernel.protocol import History
 from tests.avalon.positions import board, play
 
@@ -46,7 +46,7 @@ def test_the_chances_are_the_lead_of_the_search() -> None:
 def test_charges_are_worth_more_early_than_late() -> None:
     """A charge that is kept is worth what it can still do."""
     s = board("C2 E", "K7 S 200")
-    worth = [spares(s, Kin(s.rules.sea.square(at), 4, 2)) for at in ("C7", "K7", "R7")]
+    worth = [spares(s, Pose(s.rules.sea.square(at), 4, 2)) for at in ("C7", "K7", "R7")]
     assert worth == sorted(worth, reverse=True)
 
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from periscope.ai.coach import Coach, coached, how_sure
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.players.coach import Coach, coached, how_sure
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
 from periscope.games import GAMES, rules
 from periscope.kernel import Move, Record, State, Table
 from tests.uboot import positions
@@ -54,7 +54,7 @@ def test_the_best_move_comes_first_with_what_follows() -> None:
 
 def played(*notations: str) -> list[tuple[State, Move]]:
     table = table_after(*notations)
-    return list(zip(table.states, table.moves, strict=False))
+    return [(before, move) for before, move, _ in table.steps()]
 
 
 def test_a_win_that_was_missed_costs_and_one_that_was_taken_does_not() -> None:
@@ -106,13 +106,13 @@ def test_a_move_that_wins_is_no_mistake_and_no_bad_luck(name: str, ply: int, see
 
 def test_the_evaluation_knows_the_end_that_has_come_about() -> None:
     """§U7.3, §U7.4: the target is reached, and only what the last turn brings can change it."""
-    glance = Search(GAME, random.Random(1), Limits(1, 1.0)).glance
+    one_ply = Search(GAME, random.Random(1), Limits(1, 1.0)).one_ply
     sunk = "allied tanker, allied tanker, allied destroyer, allied freighter"
     board = partial(positions.board, "wolf-pack", positions.GUNS, phase="first-gun", under="a5")
     over = board(turn=9, last_loss=9, allied="destroyer g1, freighter f1", sunk=sunk)
-    assert glance.expectation(over, "german") > 0.98
+    assert one_ply.expectation(over, "german") > 0.98
     on = board(turn=9, last_loss=8, allied="destroyer g1, freighter f1", sunk="allied freighter")
-    assert 0.02 < glance.expectation(on, "german") < 0.98
+    assert 0.02 < one_ply.expectation(on, "german") < 0.98
 
 
 def test_a_review_says_how_sure_it_is() -> None:

@@ -9,18 +9,18 @@ from typing import Any
 import numpy as np
 
 from periscope.ai import player
-from periscope.ai.avalon.exchange import (
+from periscope.ai.avalon.run_game import (
     CHARGE,
     DAMAGED,
     FAR,
     SETTLED,
     SUNK,
-    Exchange,
     Kind,
     Pattern,
+    RunGame,
     Track,
 )
-from periscope.ai.avalon.salvo import ESCORT, FIRED, Salvo
+from periscope.ai.avalon.salvo_game import ESCORT, FIRED, SalvoGame
 from periscope.games import GAMES
 from periscope.games.avalon.belief import ENOUGH
 from periscope.games.avalon.charges import HIT, NEAR_MISS, effect
@@ -46,7 +46,7 @@ def charged(track: Track, pattern: Pattern, place: Place) -> float:
     return float(result - spent - FAR * SEA.distance(track.end, place[0]))
 
 
-def run_of(square: str) -> Exchange:
+def run_of(square: str) -> RunGame:
     """A boat seen two squares ahead of an escort, which then announces a run."""
     here = SEA.square(square)
     ways = sorted(
@@ -61,7 +61,7 @@ def run_of(square: str) -> Exchange:
         Track(course.turns, (start, *(start + delta for delta in course.deltas)))
         for course in RULES.courses.escort[start % SEA.rows][2]
     ]
-    return Exchange(RULES, [kind], tracks, 10, hope)
+    return RunGame(RULES, [kind], tracks, 10, hope)
 
 
 def test_neither_hunter_nor_boat_can_gain_much_by_leaving_the_strategy() -> None:
@@ -93,7 +93,7 @@ def test_evasion_and_charges_are_mixed() -> None:
 def test_no_more_charges_are_set_than_there_are() -> None:
     """§A7.2: a pattern is used up for each depth."""
     solved = run_of("J8")
-    few = Exchange(RULES, solved.kinds, solved.tracks, 3)
+    few = RunGame(RULES, solved.kinds, solved.tracks, 3)
     for track, pattern in few.escort:
         assert sum(depths.bit_count() for depths in pattern.values()) <= 3
         assert set(pattern) <= set(track.squares)
@@ -122,7 +122,7 @@ def test_a_salvo_is_spread_and_an_escort_does_not_sail_into_it() -> None:
     ]
     squares = sorted({start + d for d in courses.reach[start % SEA.rows][2]})
     nearer = [-0.02 * SEA.distance(track.end, SEA.square("J10")) for track in tracks]
-    solved = Salvo(RULES, squares, tracks, nearer, 4)
+    solved = SalvoGame(RULES, squares, tracks, nearer, 4)
     salvos = Counter(solved.boat[SETTLED:])
     assert len(salvos) > 2
     for salvo in salvos:

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from periscope.ai import LEVELS, PLAYERS
-from periscope.ai.thought import ENDLESS
+from periscope.ai.search.rounds import ENDLESS
 from periscope.form import is_compiled
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, Table

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from periscope.ai.guess import guesses
+from periscope.ai.players.guess import guesses
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, History, Table
 from tests.laws import laws

@@ -11,9 +11,12 @@ from periscope.ai.stalingrad.echo import listened
 from periscope.ai.stalingrad.race import Quarry, hopes, lead
 from periscope.games import GAMES
 from periscope.games.stalingrad.cards import EMPTY, KINDS, OFFICER, SNIPER
+from periscope.games.stalingrad.facts import Eliminated
+from periscope.games.stalingrad.phrases import Rearrange, Shoot
 from periscope.games.stalingrad.state import State
 from periscope.kernel import Table
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel.notation import Fact
+from periscope.kernel.protocol import Event
 
 FRONT = "sniper empty empty scout decoy empty mortar empty infantry officer machine-gun sniper"
 """The snipers lie in opposite corners of the quick duel's front."""
@@ -136,7 +139,7 @@ def test_who_begins_wins_a_race_of_equals(begun: bool, share: float) -> None:
 
 
 def shot(seat: str, quadrant: str, *facts: Fact) -> Event:
-    return Event(seat, f"shoot {quadrant}", facts)
+    return Event(seat, Shoot(quadrant), facts)
 
 
 def corners(*events: Event) -> float:
@@ -157,12 +160,12 @@ def test_a_shot_speaks_for_the_sniper_that_had_no_other_quadrant() -> None:
 
 
 def test_a_move_makes_earlier_shots_tell_nothing() -> None:
-    moved = Event("german", "move a1", ())
+    moved = Event("german", Rearrange("a1"), ())
     assert corners(shot("german", "a1"), moved) == pytest.approx(1 / 2, abs=0.08)
     assert corners(shot("soviet", "a4")) == pytest.approx(1 / 2, abs=0.08)
 
 
 def test_a_sniper_that_fell_later_may_have_been_the_one_that_was_heard() -> None:
     """With one in the corner d3 too, a shot leaves a choice of two or of five quadrants."""
-    fell = Event("soviet", "shoot a4", (Fact("eliminated", "sniper", "d3", "german"),))
+    fell = Event("soviet", Shoot("a4"), (Eliminated("german", "d3", "sniper"),))
     assert corners(shot("german", "a1"), fell) == pytest.approx(5 / 7, abs=0.08)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.ladder import LADDERS, RATINGS, ratings
-from periscope.ai.levels import LEVELS
-from periscope.ai.rated import ANCHOR, rated
+from periscope.ai.players.levels import LEVELS
+from periscope.ai.players.rated import ANCHOR, rated
 
 
 def test_ratings_are_what_the_kept_games_give() -> None:

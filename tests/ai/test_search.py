@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from periscope.ai import LEVELS, PLAYERS, player
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
-from periscope.ai.tree import Node
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
+from periscope.ai.search.tree import Node
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError, Table
 from periscope.lab.arena import Contest, arena
@@ -49,7 +49,7 @@ def test_thinking_ends_when_the_time_is_up(game: str, scenario: str) -> None:
     search = Search(GAMES[game], random.Random(1), Limits(10**9, 1.0), clock)
     judged = search.think(state.view(seat), table.histories[seat], state.moves())
     assert 1.0 < clock.now < 1.1
-    assert search.rounds > 50  # a quarter of the time at most went into the glance
+    assert search.rounds > 50  # a quarter of the time at most went into the one-ply ranking
     assert {str(one.move) for one in judged} == set(map(str, state.moves()))
 
 

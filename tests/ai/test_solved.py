@@ -21,7 +21,8 @@ from periscope.ai.solved.solver import Layer, Solver
 from periscope.ai.solved.whole import solve
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, UNKNOWN, State
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
+from periscope.games.unterseeboot.state import UNKNOWN, State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel import CHANCE, OVER, Dealer, PeriscopeError
 from tests.unterseeboot.boats import after, boat, start
@@ -82,7 +83,7 @@ def value(root: State, goal_name: str) -> float:
     layer = last_layer(Solver(root, goal))
 
     def known(state: State) -> float | None:
-        follows = state.phase == MANOEUVRE and state.turn == root.turn + 1
+        follows = state.phase is MANOEUVRE and state.turn == root.turn + 1
         return layer.value(state) if layer and follows else None
 
     return Expectimax(goal, known).value(root)
@@ -162,7 +163,7 @@ def test_the_policy_earns_its_value(
 
 
 def is_opening(state: State) -> bool:
-    return all(ship == UNKNOWN for ship in state.targets) and state.phase != CONTACT
+    return all(ship == UNKNOWN for ship in state.targets) and state.phase is not CONTACT
 
 
 @pytest.mark.parametrize("goal_name", ["tonnage", "combat-clasp"])
@@ -487,20 +488,15 @@ def test_openings_ship_for_every_patrol_without_big_ships(
         assert worths == pytest.approx(sorted(worths), abs=CLOSE)
 
 
-@pytest.mark.parametrize(
-    ("scenario", "dive"),
-    [
-        (scenario, dive)
-        for scenario in ("patrol", "six-columns")
-        for dive in ((), ("uncontrolled-dive",))
-    ],
-)
+@pytest.mark.parametrize("scenario", ["patrol", "six-columns"])
+@pytest.mark.parametrize("dive", [(), ("uncontrolled-dive",)], ids=["calm", "dive"])
+@pytest.mark.parametrize("boat_type", [(), ("type-viic",)], ids=["VIIA", "VIIC"])
 def test_openings_with_big_ships_are_bounded_within_1500_tons(
-    scenario: str, dive: tuple[str, ...], tmp_path: Path
+    scenario: str, dive: tuple[str, ...], boat_type: tuple[str, ...], tmp_path: Path
 ) -> None:
     """§N13.2: at the start nothing has to be solved, and little is left open."""
     for entry in ((), ("entry-points",)):
-        root = GAME.start(scenario, (*entry, "big-ships", *dive))
+        root = GAME.start(scenario, (*entry, "big-ships", *dive, *boat_type))
         goal = goal_of(root.rules, "tonnage")
         adviser = Adviser(goal, Opening.find(root, goal, tmp_path))
         assert adviser.knows(root)

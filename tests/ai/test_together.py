@@ -9,15 +9,15 @@ from itertools import islice
 import pytest
 
 from periscope.ai import player
-from periscope.ai.search import Judged
-from periscope.ai.thought import Limits
-from periscope.ai.together import Together
+from periscope.ai.players.together import Together
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Judged
 from periscope.games import GAMES
 from periscope.kernel import Table
 from tests.ai.test_players import wander
 
 UBOOT = GAMES["uboot"]
-ROUNDS = Limits(100, 3600.0, glances=4)
+ROUNDS = Limits(100, 3600.0, samples=4)
 
 
 @pytest.fixture

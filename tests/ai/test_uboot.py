@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from periscope.ai import player
-from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.search import Search
-from periscope.ai.thought import Limits
+from periscope.ai.entries import knowledge_of
+from periscope.ai.search.rounds import Limits
+from periscope.ai.search.search import Search
 from periscope.ai.uboot import WIN, value
 from periscope.ai.uboot.opening import opening, tried
 from periscope.ai.uboot.outlook import DECIDED, needs, outlook
@@ -115,13 +115,13 @@ def test_only_who_hides_asks_what_is_suspected() -> None:
     state: Any = table.state
     german, allied = (table.histories[seat] for seat in ("german", "allied"))
     worlds = GAME.worlds(state.view("allied"), allied)
-    knowledge, rng = KNOWLEDGE["uboot"], random.Random(1)
+    knowledge, rng = knowledge_of("uboot"), random.Random(1)
     assert not knowledge.suspected(state.view("allied"), lambda: worlds, rng)
     found = knowledge.suspected(state.view("german"), lambda: worlds, rng)
     assert len(found) == state.rules.grid.size
     search = Search(GAME, rng, Limits(20, 60.0))
     search.think(state.view("german"), german, state.moves())
-    assert not search.glance.suspected, "what was suspected then is forgotten after the move"
+    assert not search.one_ply.suspected, "what was suspected then is forgotten after the move"
 
 
 def test_submarines_lie_apart() -> None:
@@ -177,7 +177,7 @@ def test_a_turn_of_guns_is_played_out_before_it_is_judged() -> None:
         moves = table.state.moves()
         table.play(opening(table.state.view(table.to_play), moves, someone.rng) or moves[0])
     state = table.state
-    after = someone.glance.at_once(state.moves()[0].play(state), state.to_play, state.prompt)
+    after = someone.one_ply.at_once(state.moves()[0].play(state), state.to_play, state.prompt)
     assert after.prompt == "action"
     assert after.to_play != state.to_play
 
@@ -197,7 +197,7 @@ def test_a_draw_is_looked_at_more_than_once_in_the_only_world() -> None:
     worlds = GAME.worlds(table.state.view(seat), table.histories[seat])
     assert len(worlds) == 1
     someone.think(table.state.view(seat), table.histories[seat], moves)
-    assert someone.glance.draws > 40
+    assert someone.one_ply.draws > 40
 
 
 def test_the_enemy_glances_at_its_answers_before_one_is_tried() -> None:
@@ -210,8 +210,8 @@ def test_the_enemy_glances_at_its_answers_before_one_is_tried() -> None:
     someone = Search(GAME, rng, Limits(400, 60.0))
     state, history = table.state, table.histories["german"]
     judged = someone.think(state.view("german"), history, state.moves())
-    assert someone.thought is not None
-    tree = someone.thought.trees["allied"]
+    assert someone.grown is not None
+    tree = someone.grown.trees["allied"]
     heard = judged[0].move
     answers = tree.child(heard.seen_by("allied", state)).edges
     assert len(answers) > len(heard.play(state).moves()) / 2

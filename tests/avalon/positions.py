@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.facts import BoatSunk, EscortSunk
 from periscope.games.avalon.sea import FEET, HEADINGS
-from periscope.games.avalon.ships import FATES
-from periscope.games.avalon.state import BEGIN_BOATS, BEGIN_ESCORTS, State
-from periscope.games.avalon.turn import advance
-from periscope.kernel import Fact
+from periscope.games.avalon.seats import is_boat, number_of, side_of
+from periscope.games.avalon.ships import FATES, SIDES
+from periscope.games.avalon.state import State
+from periscope.games.avalon.turn import BEGIN_BOATS, BEGIN_ESCORTS, advance
+from periscope.kernel.notation import Fact
+
+F = TypeVar("F", bound=Fact)
 
 
 def place(s: State, text: str) -> tuple[int, int, dict[str, str]]:
@@ -93,9 +97,14 @@ def heard(s: State, notation: str, seat: str) -> str | None:
     return event.told() if event else None
 
 
-def facts(s: State, kind: str) -> list[Fact]:
+def facts(s: State, kind: type[F]) -> list[F]:
     """What the last move brought about, of that kind."""
-    return [fact for fact in s.news if fact.kind == kind]
+    return [fact for fact in s.news if isinstance(fact, kind)]
+
+
+def sunk(s: State) -> list[str]:
+    """The ships that it sank."""
+    return [fact.ship for fact in s.news if isinstance(fact, (EscortSunk, BoatSunk))]
 
 
 def told(s: State) -> list[str]:
@@ -104,13 +113,13 @@ def told(s: State) -> list[str]:
 
 def at(s: State, seat: str) -> str:
     """Where a ship is: `K7 N`, a boat with its depth `K7 N 200`."""
-    ship: Any = getattr(s, f"{seat.split('-')[0]}s")[int(seat.split("-")[1]) - 1]
+    ship: Any = (s.boats if is_boat(seat) else s.escorts)[number_of(seat)]
     words = [s.rules.sea.name(ship.square), HEADINGS[ship.heading]]
-    if seat.startswith("boat"):
+    if is_boat(seat):
         words.append(str(ship.depth * FEET))
     return " ".join(words)
 
 
 def winner(s: State) -> str:
     outcome = s.outcome()
-    return "" if outcome is None else f"{outcome.winners[0].split('-')[0]}s {outcome.reason}"
+    return "" if outcome is None else f"{SIDES[side_of(outcome.winners[0])]} {outcome.reason}"

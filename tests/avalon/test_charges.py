@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from periscope.games.avalon.facts import Depths, Run, There
 from periscope.kernel import SPECTATOR
 from tests.avalon.positions import board, facts, heard, offers, play, told, winner
 
@@ -20,7 +21,7 @@ def test_a_run_names_a_submerged_boat() -> None:
     assert offers(s) == ["no run", "run boat-1", "run boat-3"]
     s = play(s, "run boat-3")
     assert s.escorts[0].run == 2
-    assert [(f.side, f.what) for f in facts(s, "run")] == [("escort-1", "boat-3")]
+    assert [(f.escort, f.boat) for f in facts(s, Run)] == [("escort-1", "boat-3")]
 
 
 def test_an_escort_is_asked_whatever_its_stock() -> None:
@@ -66,12 +67,12 @@ def test_charges_are_set_in_private() -> None:
 @pytest.mark.parametrize(
     ("boat", "charge", "result"),
     [
-        ("L7 N 200", "L7 200", "sunk"),
+        ("L7 N 200", "L7 200", "boat-sunk"),
         ("L7 N 200", "L7 100 400", "near-miss"),
         ("L7 N 200", "L7 300", "near-miss"),
         ("L7 N 200", "L7 400", "miss"),
         ("L7 N 400", "L7 100 200", "miss"),
-        ("L7 N 400", "L7 300 400", "sunk"),
+        ("L7 N 400", "L7 300 400", "boat-sunk"),
     ],
 )
 def test_what_charges_do(boat: str, charge: str, result: str) -> None:
@@ -94,8 +95,8 @@ def test_the_boat_does_not_say_which_square() -> None:
     """§A7.3: one answer for all squares, then all depths."""
     s = play(board("M7 N run=1", "L7 N 400 hidden"), "sail steady steady")
     s = play(s, "charge L7 100", "charge K7 200", "drop")
-    assert [(f.at, f.what) for f in facts(s, "depths")] == [("L7", "100"), ("K7", "200")]
-    assert facts(s, "there")[0].at == ""
+    assert [(f.at, f.depths) for f in facts(s, Depths)] == [("L7", (100,)), ("K7", (200,))]
+    assert facts(s, There) == [There("boat-1")]
 
 
 def test_no_charges_no_answer() -> None:

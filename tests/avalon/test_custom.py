@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games.avalon import EARLIER, GAME
-from periscope.games.avalon.check import NUMBERS
+from periscope.games.avalon import EDITIONS, GAME
 from periscope.games.avalon.guns import COLUMNS
+from periscope.games.avalon.values import BOUNDS
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
 from periscope.terminal.avalon.face import AvalonFace
@@ -142,7 +142,7 @@ def test_a_file_that_sets_no_value_plays_the_basic_game(
 @pytest.mark.parametrize("text", ['[start]\nboats = ["A99 S"]', "[tables.torpedo]\nfiring = [5]"])
 def test_records_of_the_first_version_keep_their_files(text: str) -> None:
     """§A12.1: what it let pass can still be replayed."""
-    (first,) = EARLIER
+    _, first = EDITIONS
     assert first.start(first.read(text, "old")).moves()
 
 
@@ -178,7 +178,7 @@ def test_the_examples_of_the_page_on_scenarios_are_right() -> None:
     card = GAME.read(tables, "card")
     assert GAME.start(card).rules.columns["torpedo"].target == (1, 2, 3)
     assert card.values["standing"]["torpedo"] == "stated"
-    for key, (least, most) in NUMBERS.items():
+    for key, (least, most) in BOUNDS.items():
         row = next(
             line for line in page.splitlines() if line.startswith("|") and f"`{key}`" in line
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from periscope.games.avalon.facts import Charged, Sighted, Torpedoes
 from periscope.games.avalon.state import State
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
@@ -67,7 +68,7 @@ def test_depth_charge_attack_stage_three() -> None:
     s = play(s, "charge J7 200 300", "charge H6 200 300")
     assert s.escorts[0].stock == 9  # spent when they are dropped
     s = play(s, "drop")
-    assert facts(s, "charged")[0].at == "J7 H6"
+    assert facts(s, Charged)[0].squares == ("J7", "H6")
     assert s.escorts[0].stock == 5
     assert "depths" not in told(s)
 
@@ -85,7 +86,7 @@ def test_depth_charge_attack_stage_four() -> None:
         "drop",
     )
     assert "not-there" in told(s)
-    assert facts(s, "sighted")[0].at == "J8"
+    assert facts(s, Sighted)[0].at == "J8"
     assert s.view("escort-1").boats[0].at == "J8"
     s = play(s, "no run")
     assert s.to_play == "boat-1"
@@ -119,16 +120,16 @@ def test_torpedo_attack_stage_three() -> None:
     straight ahead, and hears that there is nothing in the next."""
     s = torpedo_stage_two()
     assert at(s, "escort-1") == "L7 N"  # A
-    assert facts(s, "torpedoes") == []
+    assert facts(s, Torpedoes) == []
     s = play(s, "port on")
     assert at(s, "escort-1") == "K6 NW"  # C
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("K6", 0)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("K6", 0)]
 
 
 def test_torpedo_attack_stage_four() -> None:
     """§A8.4: one torpedo in the third square; the die says miss."""
     s = play(torpedo_stage_two(), "port on", "starboard on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("J6", 1)]  # D
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("J6", 1)]  # D
     assert s.to_play == "chance"
     assert s.dice == 1
     assert winner(play(s, "die 2")) == "boats escorts-sunk"
@@ -141,7 +142,7 @@ def test_torpedo_attack_stage_five() -> None:
     s = play(torpedo_stage_two(), "port on", "starboard on", "die 3", "steady on")
     assert at(s, "escort-1") == "H6 N"  # E
     assert at(s, "boat-1") == "H6 NW 100"
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("H6", 0)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("H6", 0)]
     s = play(s, "steady stop", "charge H6 100", "drop")
-    assert told(s) == ["charged", "there", "depths", "sunk"]
+    assert told(s) == ["charged", "there", "depths", "boat-sunk"]
     assert winner(s) == "escorts boats-sunk"

@@ -10,10 +10,10 @@ import pytest
 
 from periscope.ai import PLAYERS
 from periscope.games.avalon import GAME
-from periscope.games.avalon.check import NUMBERS
 from periscope.games.avalon.guns import COLUMNS
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.sea import HEADINGS, LETTERS
+from periscope.games.avalon.values import BOUNDS
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, PeriscopeError, Record, Table
 from periscope.terminal.avalon.face import AvalonFace
@@ -30,7 +30,7 @@ def file(rng: random.Random, odd: float) -> str:
     def written(value: object) -> str:
         return rng.choice(ODD) if rng.random() < odd else str(value).replace("'", '"')
 
-    chosen = [(key, bounds) for key, bounds in NUMBERS.items() if rng.random() < 0.5]
+    chosen = [(key, bounds) for key, bounds in BOUNDS.items() if rng.random() < 0.5]
     numbers = {key: rng.choice((*bounds, rng.randint(*bounds))) for key, bounds in chosen}
     numbers["adjourn"] = rng.randint(2, 6)
     width = min(numbers.get("columns", 14), rng.choice((4, 14)))

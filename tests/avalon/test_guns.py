@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.facts import Fired
 from periscope.games.avalon.scenario import data
 from tests.avalon.positions import board, facts, play, told, winner
 
@@ -51,7 +52,7 @@ def test_what_the_die_does(boat: str, die: str, result: str) -> None:
     """§A9.5: the house table."""
     s = play(board("M7 N", boat), "sail steady", die)
     assert winner(s) == result
-    assert [f.number for f in facts(s, "fired")] == [int(die.split()[1])]
+    assert [f.die for f in facts(s, Fired)] == [int(die.split()[1])]
 
 
 def test_the_first_salvo_comes_once() -> None:
@@ -89,7 +90,7 @@ def test_every_value_of_the_table_is_house() -> None:
 def test_ramming_at_a_right_angle() -> None:
     """§A9.6: the boat is sunk, the escort dead in the water."""
     s = play(board("M7 N", "L7 E 0"), "sail steady steady")
-    assert told(s)[:3] == ["rammed", "dead", "sunk"]
+    assert told(s)[:3] == ["rammed", "dead", "boat-sunk"]
     assert winner(s) == "escorts boats-sunk"
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.facts import Collided, Dead, Torpedoes
 from periscope.games.avalon.ships import NOBODY
 from periscope.kernel import SPECTATOR, PeriscopeError
-from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
+from tests.avalon.positions import at, board, facts, heard, offers, play, sunk, told, winner
 
 PAIR = '[["escort-1"], ["escort-2"], ["boat-1", "boat-2"]]'
 
@@ -42,7 +43,7 @@ def test_torpedoes_of_two_boats_are_totalled() -> None:
         "fire",
     )
     s = play(s, "steady on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("K7", 3)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("K7", 3)]
 
 
 def test_torpedoes_hit_escorts_that_hunt_somebody_else() -> None:
@@ -68,7 +69,7 @@ def test_boats_of_one_commander_name_different_escorts() -> None:
     assert offers(s) == ["hold", "aim escort-2"]
     assert s.view("escort-1").boats[0].aim == ""
     s = play(s, "hold", "steady stop", "port on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("K7", 0)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("K7", 0)]
 
 
 def test_a_boat_with_a_commander_of_its_own_names_none() -> None:
@@ -86,7 +87,7 @@ def test_escorts_choose_their_targets() -> None:
     s = play(s, "fire boat-1", "fire boat-2", "fire boat-2")
     assert columns(s) == [("even", (0,), 0), ("two-to-one", (1, 2), 1)]
     s = play(s, "die 5", "die 3")
-    assert [f.side for f in facts(s, "sunk")] == ["boat-2"]
+    assert sunk(s) == ["boat-2"]
 
 
 def test_three_against_one() -> None:
@@ -94,7 +95,7 @@ def test_three_against_one() -> None:
     s = board("M2 N, M5 N, M8 N", "G4 S 0, A14 S 200")
     s = play(s, "sail steady", "sail steady", "sail steady")
     assert columns(s) == [("three-to-one", (0, 1, 2), 0)]
-    assert [f.side for f in facts(play(s, "die 4"), "sunk")] == ["boat-1"]
+    assert sunk(play(s, "die 4")) == ["boat-1"]
 
 
 def test_each_escort_rolls_at_a_boat_that_has_just_come_up() -> None:
@@ -134,11 +135,11 @@ def test_the_nearest_firing_ship_is_lost() -> None:
     """§A10.4: on a 6; between equals its side chooses."""
     s = play(board("M2 N, J6 N", "G4 S 0, A14 S 200"), "sail steady", "sail starboard")
     assert columns(s)[0][0] == "two-to-one"
-    assert [f.side for f in facts(play(s, "die 6"), "sunk")] == ["escort-2"]
+    assert sunk(play(s, "die 6")) == ["escort-2"]
     s = play(board("M2 N, M6 N", "G4 S 0, A14 S 200"), "sail steady", "sail steady", "die 6")
     assert (s.to_play, offers(s)) == ("escort-1", ["lose escort-1", "lose escort-2"])
     s = play(s, "lose escort-2")
-    assert [f.side for f in facts(s, "sunk")] == ["escort-2"]
+    assert sunk(s) == ["escort-2"]
     assert s.to_play == "escort-1"
 
 
@@ -146,14 +147,14 @@ def test_a_dead_target_sinks_nobody() -> None:
     """§A10.4: it has no guns."""
     s = play(board("M4 N", "G4 S 0 dead, A14 S 200"), "sail steady")
     assert columns(s) == [("even", (0,), 0)]
-    assert facts(play(s, "die 6"), "sunk") == []
-    assert [f.side for f in facts(play(s, "die 1"), "sunk")] == ["boat-1"]
+    assert sunk(play(s, "die 6")) == []
+    assert sunk(play(s, "die 1")) == ["boat-1"]
 
 
 def test_an_escort_is_dead_after_ramming() -> None:
     """§A10.5: and moves no more, though the game goes on."""
     s = play(board("M7 N, S2 E", "L7 E 0, B2 S 200"), "sail steady steady")
-    assert told(s)[:3] == ["rammed", "dead", "sunk"]
+    assert told(s)[:3] == ["rammed", "dead", "boat-sunk"]
     assert at(s, "escort-1") == "L7 N"
     assert s.to_play == "escort-2"
     s = play(s, "sail steady", "no run", "sail steady 200", "hold")
@@ -164,18 +165,20 @@ def test_an_escort_is_dead_after_ramming() -> None:
 def test_boats_collide(other: str) -> None:
     """§A10.5: on the surface, at a right angle: both are dead, on the first square of two."""
     s = play(board("S2 E", f"K7 S 0, {other}", side="boats"), "sail steady steady 0")
-    assert [f.side for f in facts(s, "dead")] == ["boat-2", "boat-1"]
+    assert facts(s, Collided) == [Collided("boat-1", "boat-2")]
+    assert [f.ship for f in facts(s, Dead)] == ["boat-2", "boat-1"]
     assert at(s, "boat-1") == "L7 S 0"
 
 
 def test_a_boat_runs_into_an_escort() -> None:
     """§A10.5: at a right angle; not when it dives under it, nor in the basic game."""
     s = play(board("L7 E, S2 E", "K7 S 0", side="boats"), "sail steady 0")
-    assert [f.side for f in facts(s, "dead")] == ["escort-1", "boat-1"]
+    assert facts(s, Collided) == [Collided("boat-1", "escort-1")]
+    assert [f.ship for f in facts(s, Dead)] == ["escort-1", "boat-1"]
     s = play(board("L7 E, S2 E", "K7 S 0", side="boats"), "sail steady 100", "hold")
-    assert not facts(s, "dead")
+    assert not facts(s, Dead)
     s = play(board("L7 E", "K7 S 0", side="boats"), "sail steady 0", "hold")
-    assert not facts(s, "dead")
+    assert not facts(s, Dead)
 
 
 def test_a_dead_escort_is_torpedoed_where_it_lies() -> None:
@@ -186,7 +189,7 @@ def test_a_dead_escort_is_torpedoed_where_it_lies() -> None:
     s = play(s, "torpedo M7", "fire")
     assert (s.to_play, s.dice) == ("chance", 1)
     s = play(s, "die 1")
-    assert [f.side for f in facts(s, "sunk")] == ["escort-1"]
+    assert sunk(s) == ["escort-1"]
     assert s.to_play == "escort-2"
 
 
@@ -209,7 +212,8 @@ def test_no_two_escorts_in_a_square() -> None:
 def test_a_compulsory_square_with_an_escort_in_it() -> None:
     """§A10.6: both are dead in the water, and the mover stays."""
     s = board("M7 N, L7 E, S2 E", "B2 S 200")
-    assert [f.side for f in facts(s, "dead")] == ["escort-2", "escort-1"]
+    assert facts(s, Collided) == [Collided("escort-1", "escort-2")]
+    assert [f.ship for f in facts(s, Dead)] == ["escort-2", "escort-1"]
     assert at(s, "escort-1") == "M7 N"
     assert s.to_play == "escort-3"
 
@@ -218,7 +222,7 @@ def test_boats_may_share_a_square() -> None:
     """§A10.6: submerged, or on the surface at another angle."""
     s = board("S2 E", "K7 S 200, L7 E 300", side="boats")
     s = play(s, "sail steady 200", "hold", "sail steady 300", "hold")
-    assert not facts(s, "dead")
+    assert not facts(s, Dead)
 
 
 def test_who_may_talk() -> None:
@@ -267,7 +271,7 @@ def test_a_boat_whose_partner_is_gone_aims_freely(partner: str) -> None:
     s = play(s, "torpedo K7", "torpedo K9", "fire")
     assert s.boats[1].aim == NOBODY
     s = play(s, "steady on", "die 6", "steady stop", "steady on")
-    assert [str(fact) for fact in facts(s, "torpedoes")] == ["torpedoes escort-2 K9 1"]
+    assert [str(fact) for fact in facts(s, Torpedoes)] == ["torpedoes escort-2 K9 1"]
 
 
 def test_a_boat_names_its_escort_while_a_lost_partner_has_torpedoes_running() -> None:
@@ -276,7 +280,7 @@ def test_a_boat_names_its_escort_while_a_lost_partner_has_torpedoes_running() ->
     boats = "B6 S 100 damaged, C7 W 0, K8 S 100"
     s = play(board("M7 N, M9 N", boats, "boats", players=players), "sail steady 0")
     s = play(s, "aim escort-1", "torpedo elsewhere", "fire", "sail steady 0")
-    assert [str(fact) for fact in facts(s, "dead")] == ["dead boat-1 C6", "dead boat-2 C6"]
+    assert [str(fact) for fact in facts(s, Dead)] == ["dead boat-1 C6", "dead boat-2 C6"]
     assert offers(play(s, "sail steady 100")) == ["hold", "aim escort-2"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.facts import Swept
 from periscope.games.avalon.sea import LETTERS, Sea, across, clear_headings
 from periscope.kernel import CHANCE, SPECTATOR
 from tests.avalon.positions import at, board, facts, heard, offers, play, told
@@ -107,7 +108,7 @@ def test_the_order_within_the_escorts_turn() -> None:
     assert told(s)[-1] == "swept"
     assert s.to_play == "escort-2"
     s = play(s, "sail starboard")
-    assert facts(s, "swept")
+    assert facts(s, Swept)
     assert s.prompt == "gun"
     s = play(s, "die 4")
     assert s.prompt == "run"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from periscope.games.avalon import EARLIER, GAME, Avalon
+from periscope.games.avalon import EDITIONS, GAME, Avalon
+from periscope.games.avalon.facts import Depth, Sighted
 from periscope.games.avalon.state import State
 from periscope.kernel import SPECTATOR
 from tests.avalon.positions import at, board, facts, heard, offers, play, told
@@ -34,8 +35,8 @@ def test_a_surfaced_boat_is_always_seen() -> None:
 def test_a_boat_comes_back_into_view() -> None:
     """§A6.2: when the escort has moved away, with square, heading and depth."""
     s = play(board("L7 N", "L7 N 300 hidden"), "sail steady steady")
-    (seen,) = facts(s, "sighted")
-    assert (seen.at, seen.what, seen.number) == ("L7", "N", 300)
+    (seen,) = facts(s, Sighted)
+    assert (seen.at, seen.heading, seen.feet) == ("L7", "N", 300)
 
 
 def test_a_boat_that_leaves_the_zone_by_its_own_move_is_seen() -> None:
@@ -101,17 +102,17 @@ def test_the_depth_is_open_again_when_the_run_is_over() -> None:
     s = board("M7 N run=1", "L7 N 300 hidden")
     assert s.view("escort-1").boats[0].feet is None
     s = play(s, "sail steady", "charge M7 100", "drop")
-    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-1 300"]
+    assert [str(fact) for fact in facts(s, Depth)] == ["depth boat-1 300"]
     assert s.view("escort-1").boats[0].feet == 300
 
 
 def test_a_second_run_keeps_the_depth_secret() -> None:
     """§A6.2: while any run against it is pending."""
     s = play(board("M7 N run=1, M8 N run=1", "L7 N 300 hidden"), "sail steady", "drop")
-    assert not facts(s, "depth")
+    assert not facts(s, Depth)
     assert s.view("escort-1").boats[0].feet is None
     s = play(s, "sail steady", "drop")
-    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-1 300"]
+    assert [str(fact) for fact in facts(s, Depth)] == ["depth boat-1 300"]
 
 
 def test_the_depth_is_open_as_soon_as_the_hunter_is_lost() -> None:
@@ -119,16 +120,16 @@ def test_the_depth_is_open_as_soon_as_the_hunter_is_lost() -> None:
     s = board("K7 N run=2, C2 E", "K8 W 0 stock=0, M2 N 300 hidden", side="boats")
     assert s.view("escort-2").boats[1].feet is None
     s = play(s, "sail steady 0")
-    assert [fact.kind for fact in s.news][:3] == ["dead", "depth", "dead"]
+    assert [fact.kind for fact in s.news][:4] == ["collided", "dead", "depth", "dead"]
     assert s.view("escort-2").boats[1].feet == 300
     s = board("K7 N run=2, C2 E", "K9 S 0, M2 N 300 hidden", side="boats")
     s = play(s, "sail steady 0", "sail steady 300", "hold", "die 1")
-    assert [str(fact) for fact in facts(s, "depth")] == ["depth boat-2 300"]
+    assert [str(fact) for fact in facts(s, Depth)] == ["depth boat-2 300"]
 
 
 def test_the_first_version_keeps_the_depth_secret() -> None:
     """§A6.2: tables and records that began with it go on as they were."""
-    (first,) = EARLIER
+    _, first = EDITIONS
     text = '[start]\nescorts = ["N7 N"]\nboats = ["C7 S"]\n'
     for game, feet in ((GAME, 100), (first, None)):
         s: Any = game.start(game.read(text, "old"))

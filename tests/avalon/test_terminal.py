@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from periscope.games.avalon import GAME
+from periscope.games.avalon.view import View
 from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import CHANCE, OVER
 from periscope.terminal.avalon.board import columns
 from periscope.terminal.avalon.face import AvalonFace
-from periscope.terminal.avalon.notation import read_fact
 from periscope.terminal.offer import Offer
 from tests.avalon.positions import board, play
 from tests.laws import laws
@@ -26,8 +26,8 @@ def test_everything_can_be_told(scenario: str, lang: str) -> None:
             view = state.view(table.to_play)
             assert say(f"prompt-{view.prompt}", who=face.side(table.to_play))
             for move in list(state.moves())[::5]:
-                assert str(move) in face.choice(str(move), view)
-                assert face.heading(str(move), view, False)
+                assert str(move) in face.choice(move.phrase, view)
+                assert face.heading(move.phrase, view, False)
         for seat in table.seats[:1]:
             view = state.view(seat)
             assert face.picture(view)
@@ -35,7 +35,7 @@ def test_everything_can_be_told(scenario: str, lang: str) -> None:
             assert face.status(view)
     for history in table.histories.values():
         for event in history.events:
-            assert all(face.event(event, None, None))
+            assert all(face.event(event))
             assert face.read_event(event.seat, event.told()) == event
     outcome = table.outcome()
     assert outcome is not None
@@ -100,26 +100,21 @@ def test_the_picture_shows_headings_and_depths() -> None:
     assert "b2←1" in "\n".join(face.picture(s.view("boat-2")))
 
 
-def test_facts_are_read_back() -> None:
-    for text in (
-        "fired boat-1 two-to-one escort-1 escort-2 6",
-        "depths 200 300 K-7",
-        "turn boats 3",
-    ):
-        assert str(read_fact(text)) == text
-
-
 def test_a_course_is_told_by_its_squares() -> None:
     """§A4.1, §A5.1, §A8.3: nobody has to count them."""
     face = AvalonFace(Speech("en"))
+
+    def told_as(notation: str, seen: View) -> str:
+        return face.choice(GAME.phrases.read(notation), seen)
+
     view = board("M7 N", "B3 SE 300").view("escort-1")
-    told = face.choice("sail steady port", view)
+    told = told_as("sail steady port", view)
     assert told == "Sail L7, K7; heading north-west. [sail steady port]"
     under = board("C2 E run=1", "R7 S 200", side="boats").view("boat-1")
-    assert face.choice("sail hard-port steady 100", under).startswith("Sail S7, S8, 100 feet;")
-    assert "convoy at 300 feet" in face.choice("sail steady convoy 300", under)
+    assert told_as("sail hard-port steady 100", under).startswith("Sail S7, S8, 100 feet;")
+    assert "convoy at 300 feet" in told_as("sail steady convoy 300", under)
     s = play(board("M7 N", "E7 S 100", side="boats"), "sail steady 100", "torpedo K6", "fire")
-    assert face.choice("port on", s.view("escort-1")).startswith("Turn to north-west and enter K6.")
+    assert told_as("port on", s.view("escort-1")).startswith("Turn to north-west and enter K6.")
 
 
 def test_a_square_lists_what_leads_there() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from periscope.games.avalon.facts import Spent, Torpedoes
 from periscope.games.avalon.sea import ELSEWHERE
 from tests.avalon.positions import at, board, facts, heard, offers, play, told, winner
 
@@ -65,11 +66,11 @@ def test_every_square_after_the_first_is_told() -> None:
         f"{turn} {end}" for end in ("on", "stop") for turn in ("port", "steady", "starboard")
     ]
     s = play(s, "steady on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("K7", 2)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("K7", 2)]
     s = play(s, "die 6", "die 5")
     assert s.prompt == "halt"
     s = play(s, "steady on", "steady on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("H7", 0)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("H7", 0)]
     assert all(text.endswith("stop") for text in offers(s))
 
 
@@ -78,6 +79,7 @@ def test_an_escort_may_play_it_safe() -> None:
     s = play(board("M7 N", "E7 S 100", side="boats"), *under_torpedoes("K7"))
     s = play(s, "port stop", "no run")
     assert at(s, "escort-1") == "L7 NW"
+    assert facts(s, Spent) == [Spent("boat-1")]
     assert not s.boats[0].running
     assert s.boats[0].salvo == ()
 
@@ -86,7 +88,7 @@ def test_an_adjusting_escort_meets_no_torpedoes() -> None:
     """§A8.3: it enters no square."""
     s = play(board("S7 S", "E7 S 100", side="boats"), *under_torpedoes("elsewhere"))
     assert offers(s) == ["adjust E", "adjust W"]
-    assert facts(play(s, "adjust E"), "torpedoes") == []
+    assert facts(play(s, "adjust E"), Torpedoes) == []
 
 
 def test_one_hit_sinks_the_escort() -> None:
@@ -97,7 +99,7 @@ def test_one_hit_sinks_the_escort() -> None:
     s = play(s, "die 3")
     assert s.dice == 2
     s = play(s, "die 1")
-    assert told(s)[0] == "sunk"
+    assert told(s)[0] == "escort-sunk"
     assert s.to_play == "escort-2"
 
 
@@ -106,7 +108,7 @@ def test_torpedoes_that_missed_are_spent() -> None:
     s = play(board("M7 N, M9 NW", "E7 S 100", side="boats"), *under_torpedoes("K7"))
     s = play(s, "steady on", "die 6", "steady on", "steady on", "steady stop")
     s = play(s, "steady on")
-    assert [(f.at, f.number) for f in facts(s, "torpedoes")] == [("K7", 0)]
+    assert [(f.at, f.number or 0) for f in facts(s, Torpedoes)] == [("K7", 0)]
 
 
 def test_the_salvo_is_secret() -> None:

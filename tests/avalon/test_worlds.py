@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from periscope.games.avalon import GAME, crews
+from periscope.games.avalon import GAME, group_worlds
 from periscope.games.avalon.ships import NOBODY, SUNK
 from periscope.kernel import Table
 from tests.avalon.brute import beliefs_are_exact
@@ -100,7 +100,7 @@ def test_beliefs_are_exact_at_length(name: str, seed: int) -> None:
 def test_samples_are_as_likely_as_their_ways(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """§A2.2, §A8.1: drawn as the exact shares say, of stocks that hang together too; whether
     the cases are listed or not."""
-    monkeypatch.setattr(crews, "FEW", few)
+    monkeypatch.setattr(group_worlds, "FEW", few)
     start = sea("three-boats", SMALL.replace("salvo = 1", "salvo = 2"))
     *_, found = islice(laws.wander(GAME, start, seed=33), 34)
     seen = worlds(found, "escort-1")

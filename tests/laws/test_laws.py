@@ -25,6 +25,7 @@ LAWS = [
     laws.secrets_do_not_interfere,
     laws.undo_stays_within_bounds,
     laws.undo_tells_nothing,
+    laws.nothing_is_lost_or_made,
 ]
 seeds = st.integers(0, 2**32)
 quick = settings(

@@ -14,13 +14,15 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from periscope.server.guard import HEADERS
+from periscope.server import wire
+from periscope.server.headers import HEADERS
 from periscope.server.limits import Limits
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
 EVIL = "https://evil.example"
 RATE = 30
+HELLO = json.dumps({"type": "hello", "version": wire.VERSION})
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +65,7 @@ def test_our_own_page_and_programs_may(server: Process, web: Web) -> None:
     assert answer.status_code == 201
     for headers in (own, {}):
         with line_to(server, answer.json()["table"]["id"], **headers) as line:
-            line.send('{"type":"hello","version":1}')
+            line.send(HELLO)
             assert json.loads(line.recv(10))["type"] == "welcome"
 
 
@@ -216,7 +218,7 @@ def test_messages_that_come_too_fast_end_the_connection(strict: Process) -> None
     )
     codes: list[str] = []
     with line_to(strict, made.json()["table"]["id"], **headers) as line:
-        line.send('{"type":"hello","version":1}')
+        line.send(HELLO)
         for _ in range(60):
             line.send('{"type":"ping"}')
         with suppress(ConnectionClosedError):

@@ -12,7 +12,7 @@ from periscope.games.stalingrad.cards import KIND, KINDS
 from periscope.kernel import Table
 from periscope.server import wire
 from tests.server.client import Socket, Web
-from tests.server.test_secrecy import masked
+from tests.server.test_secrecy import HASH, masked
 
 GERMAN = "ssdocmgieeee"
 SHOWN = {
@@ -42,13 +42,19 @@ def log_of(socket: Socket) -> list[dict[str, Any]]:
 
 
 def lines(log: list[dict[str, Any]]) -> str:
-    return json.dumps([one["event"] for one in log if one["type"] == "event"])
+    """The events with their notation, and as they are told."""
+    return json.dumps([one for one in log if one["type"] == "event"])
+
+
+def shown(what: str) -> str:
+    """That a card was shown on b5, as the wire has it."""
+    return f'"kind": "shown", "side": "soviet", "at": "b5", "card": "{what}"'
 
 
 class Searched:
-    """A table where b5 was searched, and then somebody else has moved."""
+    """A table where b5 was searched, something was said, and then somebody else has moved."""
 
-    def __init__(self, web: Web, what: str, help_given: str = "none") -> None:
+    def __init__(self, web: Web, what: str, help_given: str = "none", said: int = 0) -> None:
         front, answers = SHOWN[what]
         both = {"german": "me", "soviet": "me"}
         made = web.create("stalingrad", record=record(front), seats=both, help=help_given)
@@ -58,8 +64,13 @@ class Searched:
         self.heard: list[str] = []
         self.play("german", "search b5")
         self.heard = [lines(log_of(socket)) for socket in self.sockets.values()]
+        for _ in range(said):
+            self.sockets["german"].act(type="chat", text="Well?")
         for notation in answers:
             self.play("german", notation)
+        for socket in self.sockets.values():
+            socket.settle()
+        self.before = {seat: len(socket.told) for seat, socket in self.sockets.items()}
         self.play("soviet", "search d1")
 
     def play(self, seat: str, notation: str) -> None:
@@ -74,12 +85,15 @@ class Searched:
 def test_an_open_socket_is_told_to_forget(web: Web, what: str) -> None:
     """In full as it happens, to players and onlookers; no more when the turn is over."""
     table = Searched(web, what)
-    assert all(f'"what": "{what}", "at": "b5"' in heard for heard in table.heard)
+    assert all(shown(what) in heard for heard in table.heard)
     for socket in table.sockets.values():
         log = lines(log_of(socket))
-        assert f'"what": "{what}", "at": "b5"' not in log
+        assert shown(what) not in log
+        assert f"stalingrad-the-soviet-{what}" not in log
         assert "search b5" not in log
-        assert '"move": "search"' in log
+        assert '"kind": "search", "at": "b5"' not in log
+        assert '"move": {"kind": "search"}' in log
+        assert '"key": "stalingrad-did-search-hidden"' in log
         assert '"at": "d1"' in log
 
 
@@ -108,10 +122,76 @@ def test_who_asks_again_is_told_the_same_whatever_was_shown(
     assert told[0] == told[1] == told[2]
 
 
+def plain(raw: list[bytes]) -> list[bytes]:
+    """What a table has sent, without what no two tables have in common."""
+    return [HASH.sub(b"", message) for message in masked(raw)]
+
+
+@pytest.mark.parametrize("said", [0, 2])
+@pytest.mark.parametrize("watcher", ["german", "spectator"])
+def test_no_number_counts_what_was_forgotten(web: Web, watcher: str, said: int) -> None:
+    """An officer that was shown asks whether to shoot, an empty area asks nothing: one event more
+    or less. Byte for byte, `seq`, `at` and `n` included, a turn later nothing tells which it was:
+    not over HTTP, not at a new socket, not at one that was open all the time."""
+    told = []
+    for what in ("officer", "empty"):
+        table = Searched(web, what, said=said)
+        token = table.tokens.get(watcher, "")
+        head = {"Authorization": f"Bearer {token}"} if token else {}
+        asked = [
+            web.http.get(f"/api/tables/{table.id}/updates?seen={seen}", headers=head).content
+            for seen in (0, 1, 20, 1_000_000)
+        ]
+        again = web.socket(table.id, token)
+        again.settle()
+        eye = table.sockets[watcher]
+        told.append([plain(asked), plain(again.told), plain(eye.told[table.before[watcher] :])])
+        assert len(told[-1][2]) > 0
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("watcher", ["german", "spectator"])
+def test_taking_back_does_not_count_what_was_forgotten(web: Web, watcher: str) -> None:
+    """A turn that was forgotten is taken back with the one before it: how many events it had is
+    not told."""
+    told = []
+    for what in ("officer", "empty"):
+        table = Searched(web, what)
+        table.play("soviet", "hold")
+        table.play("german", "search b5")
+        for notation in SHOWN[what][1]:
+            table.play("german", notation)
+        before = {seat: len(socket.told) for seat, socket in table.sockets.items()}
+        table.sockets["soviet"].act(type="offer", what="undo")
+        eye = table.sockets[watcher]
+        eye.settle()
+        token = table.tokens.get(watcher, "")
+        head = {"Authorization": f"Bearer {token}"} if token else {}
+        asked = web.http.get(f"/api/tables/{table.id}/updates?seen=1", headers=head).content
+        told.append([plain(eye.told[before[watcher] :]), plain([asked])])
+    assert told[0] == told[1]
+
+
+def test_a_client_that_comes_back_misses_nothing(web: Web) -> None:
+    """Numbers only grow, and the last one heard is enough to be told the rest."""
+    table = Searched(web, "officer")
+    token = table.tokens["german"]
+    numbers = [m["seq"] for m in map(json.loads, table.sockets["german"].told) if "seq" in m]
+    assert numbers == sorted(numbers)
+    up_to = web.update(table.id, token).seq
+    assert web.update(table.id, token, seen=up_to).news == ()
+    table.play("soviet", "hold")
+    update = web.update(table.id, token, seen=up_to)
+    assert update.again is None
+    assert [one.notation for one in update.news if isinstance(one, wire.Happened)] == ["hold"]
+    assert [one.n for one in update.news] == [update.seq]
+    assert update.seq > up_to
+
+
 def test_with_the_aid_nothing_is_forgotten(web: Web) -> None:
     table = Searched(web, "officer", "memory")
     for socket in table.sockets.values():
-        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
+        assert shown("officer") in lines(log_of(socket))
 
 
 def test_when_the_game_is_over_everything_is_named(web: Web) -> None:
@@ -119,4 +199,4 @@ def test_when_the_game_is_over_everything_is_named(web: Web) -> None:
     table.sockets["german"].act(type="resign")
     for socket in table.sockets.values():
         socket.settle()
-        assert '"what": "officer", "at": "b5"' in lines(log_of(socket))
+        assert shown("officer") in lines(log_of(socket))

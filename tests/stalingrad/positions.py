@@ -6,7 +6,8 @@ from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.cards import KINDS, LETTERS, SIDE, SIDES
 from periscope.games.stalingrad.moves import Move
-from periscope.games.stalingrad.state import ACTION, State
+from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.turn import ACTION
 from periscope.games.stalingrad.view import WHOLE, View
 from periscope.kernel import OVER, Outcome
 
@@ -70,7 +71,7 @@ def board(
             s.inside = (inside[0], inside[1])
     watch = s.rules.round[(turn - 1) % len(s.rules.round)]
     s.phase, s.turn, s.last_loss = ACTION, turn, last_loss
-    s.side, s.division, s.to_play = watch.side, watch.division, watch.seat
+    s.side, s.division, s.seat = watch.side, watch.division, watch.seat
     losses = [0] * 16
     for words in filter(None, lost.split(",")):
         side, kind = words.split()
@@ -96,7 +97,7 @@ def card(state: State, at: str) -> str:
 
 
 def find(state: State, notation: str) -> Move:
-    offer = {str(move): move for move in state.moves()}
+    offer: dict[str, Move] = {str(move): move for move in state.moves()}
     assert notation in offer, f"{notation!r} is not offered, but {sorted(offer)}"
     return offer[notation]
 

@@ -7,7 +7,7 @@ import pytest
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.position import restore
-from periscope.kernel import OVER
+from periscope.kernel import OVER, SPECTATOR
 from tests.stalingrad.positions import (
     QUICK,
     arranged,
@@ -274,9 +274,11 @@ def test_the_shot_is_heard_from_a_quadrant_with_a_sniper() -> None:
 
 
 def test_a_decoy_forces_the_shot() -> None:
-    """§S5.5: no holding fire; the decoy stays."""
+    """§S5.5: no holding fire; the decoy stays, as everybody is told."""
     state = play(board(), "search a5")
     assert offers(state) == {"shoot c1", "shoot c2"}
+    for seat in ("german", "soviet", SPECTATOR):
+        assert told(state, "shoot c1", seat) == "shoot c1 ; unharmed soviet decoy a5"
     state = play(state, "shoot c1")
     assert card(state, "a5") == "D"
     assert scores(state) == (0, 0)

@@ -14,8 +14,9 @@ from periscope.games.stalingrad.cards import KIND, KINDS, SNIPER
 from periscope.games.stalingrad.fronts import fronts
 from periscope.games.stalingrad.memory import sightings
 from periscope.games.stalingrad.moves import Move
-from periscope.games.stalingrad.state import ACTION, State
+from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.steps import PUT, SAW
+from periscope.games.stalingrad.turn import ACTION
 from periscope.games.stalingrad.watch import Watch
 from periscope.kernel import OVER, SPECTATOR, Event, History, Record, Table
 from tests.laws import laws
@@ -77,7 +78,11 @@ class Watched:
     def answer(self, bold: bool) -> None:
         """To the end of the turn without an elimination; an ace is shot at, a decoy must be."""
         turn = self.state.turn
-        while self.state.to_play != OVER and self.state.turn == turn and self.state.phase != ACTION:
+        while (
+            self.state.to_play != OVER
+            and self.state.turn == turn
+            and self.state.phase is not ACTION
+        ):
             moves = {str(move): move for move in self.state.moves()}
             ace = self.state.rules.spares and self.state.spares[1 - self.state.side]
             found = self.state.focus != OFF and KIND[self.state.board[self.state.focus]] == SNIPER
@@ -214,7 +219,7 @@ def test_the_aid_says_what_is_certain_and_nothing_else(name: str, seed: int) -> 
     for table in islice(laws.wander(GAME, start, seed), 120):
         state = table.state
         assert isinstance(state, State)
-        if state.phase < ACTION or state.to_play == OVER:
+        if not state.turn or state.to_play == OVER:
             continue
         history = table.histories["german"]
         watch = Watch(state.rules, 1, most=1_000_000)

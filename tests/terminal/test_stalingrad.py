@@ -152,15 +152,15 @@ def test_everything_can_be_told(lang: str, chapters: tuple[str, ...]) -> None:
         view = state.view(table.to_play)
         assert say(f"prompt-{view.prompt}", who=face.side(table.to_play))
         for move in list(state.moves())[::9]:
-            assert str(move) in face.choice(str(move), view)
-            assert face.heading(str(move), view, False)
+            assert str(move) in face.choice(move.phrase, view)
+            assert face.heading(move.phrase, view, False)
         if len(table.moves) % 5 == 0:
             assert all(face.listing(view))
             assert max(map(len, face.picture(view))) <= 80
             assert all(face.aid(view, table.histories[table.to_play]))
     for history in table.histories.values():
         for event in (*history.events, *filter(None, GAME.forgotten(history))):
-            assert all(face.event(event, None, None))
+            assert all(face.event(event))
         for event in history.events:
             assert face.read_event(event.seat, event.told()) == event
     outcome = table.outcome()

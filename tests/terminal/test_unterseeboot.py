@@ -16,7 +16,6 @@ from periscope.cli import main
 from periscope.games.unterseeboot import GAME
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.unterseeboot.face import UnterseebootFace
-from periscope.terminal.unterseeboot.notation import read
 from tests.laws import laws
 from tests.terminal.helpers import RECORDS, Typist
 from tests.unterseeboot.boats import boat
@@ -96,14 +95,15 @@ def test_every_move_and_event_has_its_words(lang: str) -> None:
     for name, chapters in laws.settings_of(GAME):
         for seed in range(12):
             table = laws.finished(GAME, GAME.start(name, chapters), seed)
-            for state, event in zip(table.states, table.histories["captain"].events, strict=False):
-                kinds.add(read(event.move).kind)
-                assert shown.event(event, None, None)
+            states = [table.start, *(step.after for step in table.steps())]
+            for state, event in zip(states, table.histories["captain"].events, strict=False):
+                kinds.add(event.move.kind)
+                assert shown.event(event)
                 assert shown.read_event(event.seat, event.told()) == event
                 view = state.view("captain")
                 for move in state.moves() if state.to_play == "captain" else ():
-                    assert str(move) in shown.choice(str(move), view)
-                    assert shown.heading(str(move), view, False)
+                    assert shown.choice(move.phrase, view)
+                    assert shown.heading(move.phrase, view, False)
             outcome = table.outcome()
             assert outcome is not None
             assert shown.result(outcome)
@@ -231,6 +231,7 @@ def test_a_record_is_graded(run: Run, tmp_path: Path, lang: str) -> None:
     assert said.status == 0
     assert "`stay`" in said.out
     assert "aircraft: " not in said.out  # throws are told in words
+    assert run("review", str(path), "--lang", lang).out == said.out
     told: dict[str, Any] = json.loads(run("grade", str(path), "--json").out)
     assert told["slack"] == 0
     assert told["start"] - told["cost"] + told["luck"] == pytest.approx(told["result"], abs=1e-6)

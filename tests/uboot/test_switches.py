@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from periscope.games.uboot import EARLIER, GAME
+from periscope.games.uboot import EDITIONS, GAME
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError
 from periscope.terminal.uboot import about
@@ -94,10 +94,10 @@ def test_both_are_told_in_words() -> None:
     state = board(WOLF, active="allied", allied="destroyer c2, freighter c5", under="c4")
     seen = view(state, "allied")
     assert GAME.phrases.read("c2-c3-c4?").kind == "dash-search"
-    assert UBootFace(EN).choice("c2-c3-c4?", seen) == (
+    assert UBootFace(EN).choice(GAME.phrases.read("c2-c3-c4?"), seen) == (
         "The Allied destroyer moves from c2 by c3 to c4 and turns that card over. [c2-c3-c4?]"
     )
-    assert "sale del área desde c5" in UBootFace(ES).choice("c5-off", seen)
+    assert "sale del área desde c5" in UBootFace(ES).choice(GAME.phrases.read("c5-off"), seen)
 
 
 def test_a_slow_ship_hunts_by_sonar() -> None:
@@ -192,7 +192,7 @@ def test_a_game_in_which_nothing_scores() -> None:
 
 def test_records_of_the_first_rules_keep_what_was_accepted_then() -> None:
     """§U12.1: and fast cargo could not leave there."""
-    first = EARLIER[0]
+    first = EDITIONS[1]
     text = WOLF + "[cards.freighter]\nfast = true\n[cards.submarine]\ntough = true\n"
     state = first.start(first.read(text, "old"), (GUNS,))
     laws.always_a_move_and_an_end(first, state, 3)

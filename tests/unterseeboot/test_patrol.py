@@ -153,6 +153,7 @@ def test_the_aircraft_search() -> None:
         "aircraft: damaged": SIXTH,
     }
     assert not after(s, UNSEEN).spotted
+    assert facts(after(s, "aircraft: strafed, no damage")) == ["spotted"]
     for text in offered(s)[1:]:
         assert after(s, text).spotted
 
@@ -229,6 +230,7 @@ def test_the_destroyer_searches() -> None:
         "destroyer: damaged": HALF * THIRD * HALF,
     }
     assert after(s, "destroyer: not detected").escort == SEARCHING
+    assert facts(after(s, "destroyer: no damage")) == ["detected"]
     assert after(s, "destroyer: no damage").escort == DETECTED
 
 

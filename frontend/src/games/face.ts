@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import type { Step } from "../narrowing";
 import type { Touching } from "../play/touching";
 import { say, sentence } from "../say";
-import type { AnyView, Event, Offered, Outcome } from "../wire";
+import type { AnyView, Offered, Outcome } from "../wire";
 
 export interface Figure {
   readonly label: string;
@@ -29,10 +29,6 @@ export interface Face<V = AnyView> {
   onBoard(key: string, view: V): boolean;
   /** A touch in words: the label of a button. */
   label(key: string, view: V): string;
-  /** An offered move as a sentence. */
-  choice(move: string, view: V): string;
-  /** What a seat saw, line by line; the views where they are known. */
-  tell(event: Event, before: V | null, after: V | null): string[];
   /** The numbers that are always in sight. */
   figures(view: V): readonly Figure[];
   /** The table in words, for those who cannot see the picture. */
@@ -48,19 +44,15 @@ export interface Face<V = AnyView> {
   readonly Hand?: FunctionComponent<BoardProps<V>>;
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
-  uboot: () => import("./uboot/face"),
-  stalingrad: () => import("./stalingrad/face"),
-  avalon: () => import("./avalon/face"),
-  unterseeboot: () => import("./unterseeboot/face"),
-};
+/** The games in the order in which they are shown: a game is its folder here and its name in this list. */
+export const GAMES = ["uboot", "stalingrad", "avalon", "unterseeboot"];
 
-export const GAMES = Object.keys(LOADERS);
+const LOADERS = import.meta.glob<Face>("./*/face.{ts,tsx}", { import: "face" });
 
 export async function faceOf(game: string): Promise<Face> {
-  const load = LOADERS[game];
+  const load = LOADERS[`./${game}/face.ts`] ?? LOADERS[`./${game}/face.tsx`];
   if (!load) throw new Error(`There is no game ${game}.`);
-  return (await load()).face as Face;
+  return load();
 }
 
 /** Why a table can end outside the rules of its game. */
@@ -75,25 +67,6 @@ export function ending(outcome: Outcome, who: string, why: () => string, alone =
   const { reason } = outcome;
   const told = BY_THE_PLAYERS.includes(reason) ? say(`browser-reason-${reason}`) : why();
   return [sentence(won), sentence(told)];
-}
-
-/** A notation taken apart: the first form that fits, with its named parts. */
-export interface Phrase {
-  readonly kind: string;
-  readonly parts: Readonly<Record<string, string>>;
-}
-
-export function reader(forms: Readonly<Record<string, string>>): (notation: string) => Phrase {
-  const patterns = Object.entries(forms).map(([kind, form]) => [kind, new RegExp(`^(?:${form})$`)] as const);
-  return (notation) => {
-    for (const [kind, pattern] of patterns) {
-      const found = pattern.exec(notation);
-      if (!found) continue;
-      const parts = Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined);
-      return { kind, parts: Object.fromEntries(parts) };
-    }
-    return { kind: "", parts: {} };
-  };
 }
 
 /** The four cells of a quadrant, from its lower left one. */

@@ -9,6 +9,7 @@ import { capital, say } from "../say";
 import { held, keep, name, secret } from "../store";
 import { Curve } from "../table/curve";
 import { Fairness } from "../table/fairness";
+import { telling } from "../table/telling";
 import { Winning } from "../table/winning";
 import type { AnyView, Replay, TableInfo } from "../wire";
 import { Notice } from "./notice";
@@ -52,7 +53,7 @@ function Lifted({ info, replay, record, face, token }: Found) {
   const still = useMemo(() => new Touching(signal(0), signal([]), () => [], () => Promise.resolve()), []);
   const views = replay.plies[ply]?.views ?? replay.last;
   const before = replay.plies[ply - 1];
-  const told = before ? tellPly(face, before, views[WHOLE] as AnyView) : [];
+  const told = before ? telling(before.told) : [];
   const Board = face.Board;
   const resume = async () => {
     try {
@@ -128,15 +129,10 @@ function Lifted({ info, replay, record, face, token }: Found) {
             {trouble}
           </p>
         )}
-        <Fairness info={info} record={record} replay={replay} face={face} go={setPly} />
+        <Fairness info={info} record={record} replay={replay} go={setPly} />
       </article>
     </Shell>
   );
-}
-
-/** A move of the record in words, as nobody at the table saw it. */
-export function tellPly(face: Face, ply: Replay["plies"][number], after: AnyView): string[] {
-  return face.tell({ seat: ply.seat, move: ply.move, facts: ply.facts }, ply.views[WHOLE] as AnyView, after);
 }
 
 function download(record: string, info: TableInfo): void {

@@ -1,13 +1,12 @@
-/** The four games. */
+/** The games. */
 import { useState } from "preact/hooks";
 import { api, Refusal } from "../api";
+import { GAMES } from "../games/face";
 import { go } from "../route";
 import { say } from "../say";
 import { forget, keep, name, secret, tables, type Held } from "../store";
 import { Picture } from "./pictures";
 import { Shell } from "./shell";
-
-const ORDER = ["uboot", "stalingrad", "avalon", "unterseeboot"];
 
 export function Home() {
   const [busy, setBusy] = useState("");
@@ -32,7 +31,7 @@ export function Home() {
         </p>
       )}
       <ul class="games">
-        {ORDER.map((game) => (
+        {GAMES.map((game) => (
           <GameCard key={game} game={game} busy={busy !== ""} play={() => play(game)} />
         ))}
       </ul>

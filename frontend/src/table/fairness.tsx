@@ -1,27 +1,24 @@
 /** The draws: each against its odds, and whether they are those of the seed that was promised. */
 import { useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import { tellPly } from "../pages/after";
 import { percent, say } from "../say";
-import type { AnyView, Replay, TableInfo } from "../wire";
+import type { Replay, TableInfo } from "../wire";
+import { telling } from "./telling";
 import { verified } from "./verify";
 
 interface Props {
   readonly info: TableInfo;
   readonly record: string;
   readonly replay: Replay;
-  readonly face: Face;
   readonly go: (ply: number) => void;
 }
 
 const MOST = 12;
 
-export function Fairness({ info, record, replay, face, go }: Props) {
+export function Fairness({ info, record, replay, go }: Props) {
   const draws = replay.plies
     .map((ply, place) => ({ ply, place }))
     .filter(({ ply }) => ply.odds !== null)
     .sort((one, other) => (one.ply.odds ?? 1) - (other.ply.odds ?? 1));
-  const after = (place: number) => (replay.plies[place + 1]?.views ?? replay.last)["whole"] as AnyView;
   return (
     <section class="fairness">
       <h2>{say("browser-luck")}</h2>
@@ -34,7 +31,7 @@ export function Fairness({ info, record, replay, face, go }: Props) {
             {draws.slice(0, MOST).map(({ ply, place }) => (
               <li key={place}>
                 <button type="button" class="plain" onClick={() => go(place + 1)}>
-                  <strong>{say("browser-chance-of", { share: percent(ply.odds ?? 1) })}</strong> {tellPly(face, ply, after(place)).join(" ")}
+                  <strong>{say("browser-chance-of", { share: percent(ply.odds ?? 1) })}</strong> {telling(ply.told).join(" ")}
                 </button>
               </li>
             ))}

@@ -1,15 +1,9 @@
 /** What the server tells, in sentences. */
-import type { Face } from "../games/face";
 import { sentence, tell } from "../say";
-import type { AnyView, Happened, Offered } from "../wire";
+import type { Line } from "../wire";
 
 /** A move and what followed from it. */
-export function telling(news: Happened, face: Face, before: AnyView | null, after: AnyView | null): string[] {
-  if (news.told?.length) return news.told.map((line) => sentence(tell(line)));
-  return face.tell(news.event, before, after);
-}
+export const telling = (told: readonly Line[]): string[] => told.map((line) => sentence(tell(line)));
 
-/** An offered move. */
-export function choosing(offered: Offered, face: Face, view: AnyView): string {
-  return offered.line ? sentence(tell(offered.line)) : face.choice(offered.move, view);
-}
+/** A move that is offered or might have been played. */
+export const choosing = (line: Line): string => sentence(tell(line));

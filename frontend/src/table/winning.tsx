@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
-import { tellPly } from "../pages/after";
 import { capital, percent, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
+import { choosing, telling } from "./telling";
 
 interface Props {
   readonly table: string;
@@ -171,15 +171,11 @@ function Mark({ kind, at, all, top, text, go }: MarkProps) {
 
 function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
   const { moments, seat } = looked;
-  const after = (ply: number) => (replay.plies[ply]?.views ?? replay.last)["whole"] as AnyView;
   const words = (ply: number) => {
     const one = replay.plies[ply - 1];
-    return one ? tellPly(face, one, after(ply))[0] ?? one.move : "";
+    return one ? telling(one.told)[0] ?? one.move : "";
   };
-  const better = ({ ply, best }: Moment) => {
-    const one = replay.plies[ply - 1];
-    return one ? face.choice(best, one.views[one.seat] as AnyView) : best;
-  };
+  const better = ({ best, line }: Moment) => (line ? choosing(line) : best);
   const whose = ({ ply }: Moment) => {
     const mover = replay.plies[ply - 1]?.seat ?? "";
     return face.seat(mover === "chance" ? seat : mover);

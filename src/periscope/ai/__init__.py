@@ -8,12 +8,12 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from periscope.ai.greedy import Greedy
-from periscope.ai.knowledge import KNOWLEDGE
-from periscope.ai.levels import LEVELS, levelled
-from periscope.ai.random_player import RandomPlayer
-from periscope.ai.search import Search
-from periscope.ai.thought import ENDLESS, Limits
+from periscope.ai.entries import ENTRIES
+from periscope.ai.players.greedy import Greedy
+from periscope.ai.players.levels import LEVELS, levelled
+from periscope.ai.players.random_player import RandomPlayer
+from periscope.ai.search.rounds import ENDLESS, Limits
+from periscope.ai.search.search import Search
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.protocol import Game, Player
 
@@ -47,11 +47,11 @@ def player(name: str) -> Factory:
 
 
 def _budgeted(limits: Limits, processes: int, game: Game, rng: random.Random) -> Player:
-    if game.name not in KNOWLEDGE:
+    if ENTRIES[game.name].knowledge is None:
         return levelled("strongest", game, rng)
     if processes == 1:
         return Search(game, rng, limits)
-    from periscope.ai.together import Together
+    from periscope.ai.players.together import Together
 
     return Together(game, rng, limits, processes)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
-from periscope.kernel.registry import Registry
 
 
 class Knowledge(Protocol):
@@ -15,22 +14,22 @@ class Knowledge(Protocol):
 
     @property
     def scale(self) -> float:
-        """A lead of so much makes a win likely: about seven in eight."""
+        """The lead at which a win is expected in about seven of eight games (scale of the tanh)."""
         ...
 
     @property
     def horizon(self) -> int:
-        """So many turns are thought ahead; then the evaluation speaks."""
+        """How many turns the search looks ahead before it evaluates."""
         ...
 
     @property
     def begins(self) -> tuple[str, ...]:
-        """The questions with which a turn begins; those that follow are answered at a glance."""
+        """The questions with which a turn begins; those that follow are answered greedily."""
         ...
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """Questions that the enemy too answers at a glance: nothing hidden bears on them."""
+        """Questions that the enemy too answers greedily: nothing hidden bears on them."""
         ...
 
     def value(self, state: Any, seat: Seat, suspected: tuple[float, ...]) -> float:
@@ -49,7 +48,8 @@ class Knowledge(Protocol):
         ...
 
     def foresight(self, state: Any) -> int:
-        """In how many worlds, at most, the enemy glances at its answers before one is tried."""
+        """In how many worlds, at most, the enemy ranks its replies one ply ahead before one is
+        tried."""
         ...
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
@@ -83,27 +83,3 @@ class Knowledge(Protocol):
     def joined(self, mine: Any, theirs: Any, seat: Seat) -> Any:
         """A position with the secrets of `seat` from `theirs` and all else from `mine`."""
         ...
-
-
-def _uboot() -> Knowledge:
-    from periscope.ai.uboot.knowledge import UBOOT
-
-    return UBOOT
-
-
-def _stalingrad() -> Knowledge:
-    from periscope.ai.stalingrad.knowledge import STALINGRAD
-
-    return STALINGRAD
-
-
-def _avalon() -> Knowledge:
-    from periscope.ai.avalon.knowledge import AVALON
-
-    return AVALON
-
-
-KNOWLEDGE: Final[Mapping[str, Knowledge]] = Registry(
-    {"uboot": _uboot, "stalingrad": _stalingrad, "avalon": _avalon}
-)
-"""For every game that is searched, what there is to know."""

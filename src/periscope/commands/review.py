@@ -1,10 +1,10 @@
-"""`periscope review`: what a game turned on."""
+"""`periscope review`: what a game turned on; a solved game is graded by its solution."""
 
 import random
 from collections.abc import Sequence
 from typing import Final
 
-from periscope.ai.coach import Coach, Moment, coached, how_sure
+from periscope.ai.players.coach import Coach, Moment, coached, how_sure
 from periscope.games import rules
 from periscope.i18n import Speech
 from periscope.kernel import CHANCE, PeriscopeError
@@ -15,6 +15,7 @@ from periscope.terminal.faces import FACES
 from periscope.terminal.files import open_record
 from periscope.terminal.progress import progress
 from periscope.terminal.screen import Screen
+from periscope.terminal.unterseeboot.commands import grade
 
 LINES: Final = 20
 """So many points of the curve are told."""
@@ -32,7 +33,7 @@ def run(args: Arguments, screen: Screen, say: Speech) -> int:
         game = rules(record.game, record.version)
         played = record.replay(game, None)
     if not coached(game):
-        raise PeriscopeError("error-review", game=game.name)
+        return grade(args, screen, say)
     if not played:
         raise PeriscopeError("error-review-empty", file=str(path))
     seed = args.number("seed")

@@ -7,45 +7,17 @@ from functools import partial
 from typing import Final
 
 from periscope.kernel import Game, PeriscopeError
-from periscope.kernel.registry import Registry
+from periscope.kernel.registry import Registry, in_folders
 
+VERSIONS: Final[Mapping[str, int]] = {"uboot": 2, "stalingrad": 2, "avalon": 2, "unterseeboot": 1}
+"""Every game with today's version of its rules, told without loading the game. A game is a folder
+of its name in each layer and its entry here: docs/adding-a-game.md."""
 
-def _uboot() -> tuple[Game, ...]:
-    from periscope.games import uboot
-
-    return (uboot.GAME, *uboot.EARLIER)
-
-
-def _stalingrad() -> tuple[Game, ...]:
-    from periscope.games import stalingrad
-
-    return (stalingrad.GAME, *stalingrad.EARLIER)
-
-
-def _avalon() -> tuple[Game, ...]:
-    from periscope.games import avalon
-
-    return (avalon.GAME, *avalon.EARLIER)
-
-
-def _unterseeboot() -> tuple[Game, ...]:
-    from periscope.games import unterseeboot
-
-    return (unterseeboot.GAME,)
-
-
-EDITIONS: Final = Registry(
-    {
-        "uboot": _uboot,
-        "stalingrad": _stalingrad,
-        "avalon": _avalon,
-        "unterseeboot": _unterseeboot,
-    }
+EDITIONS: Final[Mapping[str, tuple[Game, ...]]] = in_folders(
+    VERSIONS, "periscope.games.{}", "EDITIONS"
 )
 """Every version of every game's rules, today's first: a table goes on under those that it was begun
 with, so a game whose rules change stays here under its old number."""
-VERSIONS: Final[Mapping[str, int]] = {"uboot": 2, "stalingrad": 2, "avalon": 2, "unterseeboot": 1}
-"""Today's version of each game's rules, told without loading the game."""
 
 
 def _today(name: str) -> Game:

@@ -5,12 +5,12 @@ Knows no ship and no rifle.
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.notation import Fact, Phrase
 from periscope.kernel.protocol import (
     CHANCE,
     OVER,
     SPECTATOR,
     Event,
-    Fact,
     Game,
     History,
     Move,
@@ -19,6 +19,7 @@ from periscope.kernel.protocol import (
     Scenario,
     Seat,
     State,
+    Step,
     View,
     Worlds,
 )
@@ -37,11 +38,13 @@ __all__ = [
     "Move",
     "Outcome",
     "PeriscopeError",
+    "Phrase",
     "Player",
     "Record",
     "Scenario",
     "Seat",
     "State",
+    "Step",
     "Table",
     "View",
     "Worlds",

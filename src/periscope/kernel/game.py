@@ -7,13 +7,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+import msgspec
+
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.notation import Language, Phrase
-from periscope.kernel.protocol import Event, History, Outcome, Scenario, Seat
+from periscope.kernel.protocol import Event, History, Outcome, Seat, Worlds
+from periscope.kernel.scenario import Library, TomlScenario
 from periscope.kernel.sheet import read_text
 from periscope.kernel.telling import Line
 
-S = TypeVar("S", bound=Scenario)
+S = TypeVar("S", bound=TomlScenario)
 P = TypeVar("P")
 
 SUFFIX: Final = ".toml"
@@ -26,25 +29,43 @@ class TomlGame(ABC, Generic[S, P]):
     name: ClassVar[str]
     version: ClassVar[int]
     chapters: ClassVar[tuple[str, ...]]
-    phrases: ClassVar[Language] = Language()
+    phrases: ClassVar[Language]
     """Every move."""
-    facts: ClassVar[Language] = Language()
+    facts: ClassVar[Language]
     """Everything that can follow from one."""
 
-    @property
-    @abstractmethod
-    def scenarios(self) -> Mapping[str, S]: ...
-
-    @abstractmethod
-    def read(self, definition: str, name: str, file: str = "") -> S:
-        """A custom scenario from its TOML text."""
+    library: ClassVar[Library[Any]]
+    view_type: ClassVar[type]
+    """The Struct of its views."""
+    whole: ClassVar[Seat]
+    """Whose view shows everything, and so is the position: the eyes of nobody at the table."""
 
     @abstractmethod
     def first(self, scenario: S) -> P:
         """The first position."""
 
     @abstractmethod
-    def with_chapters(self, scenario: S, chapters: tuple[str, ...]) -> S: ...
+    def restore(self, view: Any) -> P:
+        """The position of a view that shows everything."""
+
+    @abstractmethod
+    def worlds(self, view: Any, history: History) -> Worlds: ...
+
+    @property
+    def scenarios(self) -> Mapping[str, S]:
+        return self.library.shipped(self.version)
+
+    def read(self, definition: str, name: str, file: str = "") -> S:
+        """A custom scenario from its TOML text."""
+        scenario: S = self.library.read(definition, name, file, self.version)
+        return scenario
+
+    def dump(self, state: Any) -> bytes:
+        """A whole position as JSON: the view that shows everything."""
+        return msgspec.json.encode(state.view(self.whole))
+
+    def load(self, data: bytes) -> P:
+        return self.restore(msgspec.json.decode(data, type=self.view_type))
 
     @abstractmethod
     def seats(self, state: P) -> tuple[Seat, ...]: ...
@@ -64,7 +85,7 @@ class TomlGame(ABC, Generic[S, P]):
             if chapter not in self.chapters:
                 known = ", ".join(self.chapters)
                 raise PeriscopeError("error-chapter", chapter=chapter, chapters=known)
-        return self.first(self.with_chapters(self.find(scenario), wanted))
+        return self.first(self.find(scenario).with_chapters(wanted))
 
     def find(self, scenario: S | str | Path) -> S:
         """A string is a name and never a path: it may come from a stranger's record."""
@@ -83,6 +104,9 @@ class TomlGame(ABC, Generic[S, P]):
         """Where all that was seen stays in sight there is nothing to forget."""
         return history.events
 
+    def closes(self, event: Event) -> bool:
+        return False
+
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
         """Nor anything to remind of."""
         return ()
@@ -91,18 +115,18 @@ class TomlGame(ABC, Generic[S, P]):
         """Nothing of the position changes, unless the game has a rule about giving up."""
         return view
 
+    @abstractmethod
     def tell(self, event: Event) -> Sequence[Line]:
         """An event in lines: what was done, then what followed."""
-        return ()
 
-    def choice(self, move: Phrase, view: Any) -> Line | None:
+    @abstractmethod
+    def choice(self, move: Phrase, view: Any) -> Line:
         """An offered move as a line."""
-        return None
 
-    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+    @abstractmethod
+    def group(self, move: Phrase, view: Any, several: bool) -> Line:
         """What a group of offered moves is about, by one of them; `several` for all groups of its
         kind."""
-        return None
 
     def refusal(self, view: Any, notation: str) -> PeriscopeError:
         return PeriscopeError("error-illegal-move", move=notation)

@@ -10,12 +10,12 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, ClassVar, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.notation import Language, Phrase
+from periscope.kernel.notation import Fact, Language, Phrase
 from periscope.kernel.telling import Line
 
 Seat: TypeAlias = str
@@ -28,27 +28,20 @@ SPECTATOR: Final[Seat] = "spectator"
 """A pair of eyes without a seat: it sees what everybody sees."""
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened and was seen: `sunk` a `tanker` at `c4`."""
-
-    kind: str
-    what: str = ""
-    at: str = ""
-    side: Seat = ""
-    number: int = 0
-
-    def __str__(self) -> str:
-        words = (self.kind, self.side, self.what, self.at, str(self.number or ""))
-        return " ".join(word for word in words if word)
+if TYPE_CHECKING:
+    AnyPhrase: TypeAlias = Phrase
+    AnyFact: TypeAlias = Fact
+else:  # Which there are is for each game to say: a decoder of events takes them as they come.
+    AnyPhrase = AnyFact = Any
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as one seat saw it, with what followed from it."""
 
     seat: Seat
-    move: Any
-    """Its phrase, without the parts that the seat may not know."""
-    facts: tuple[Any, ...] = ()
+    move: AnyPhrase
+    """Without the parts that the seat may not know."""
+    facts: tuple[AnyFact, ...] = ()
 
     def told(self) -> str:
         """The event in one line, as a record for one seat has it."""
@@ -69,6 +62,11 @@ View: TypeAlias = Any
 
 class Move(Protocol):
     """One thing that may be played. `str(move)` is its notation."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """What it is, as data."""
+        ...
 
     @property
     def section(self) -> str:
@@ -118,6 +116,14 @@ class State(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
+class Step(NamedTuple):
+    """A move with the positions before and after it."""
+
+    before: State
+    move: Move
+    after: State
+
+
 class Scenario(Protocol):
     """What a game is started with."""
 
@@ -152,6 +158,10 @@ class History:
 
     def take_back(self) -> None:
         self.events.pop()
+        self.memo = self.notes = None
+
+    def clear(self) -> None:
+        self.events.clear()
         self.memo = self.notes = None
 
     def followed(self, events: Sequence[Event]) -> History:
@@ -198,6 +208,11 @@ class Game(Protocol):
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
     @property
+    def view_type(self) -> type:
+        """The Struct of its views."""
+        ...
+
+    @property
     def phrases(self) -> Language:
         """Every move."""
         ...
@@ -211,11 +226,11 @@ class Game(Protocol):
         """An event in lines: what was done, then what followed."""
         ...
 
-    def choice(self, move: Phrase, view: Any) -> Line | None:
+    def choice(self, move: Phrase, view: Any) -> Line:
         """An offered move as a line."""
         ...
 
-    def group(self, move: Phrase, view: Any, several: bool) -> Line | None:
+    def group(self, move: Phrase, view: Any, several: bool) -> Line:
         """What a group of offered moves is about, by one of them; `several` for all groups of its
         kind."""
         ...
@@ -267,6 +282,10 @@ class Game(Protocol):
         """The events of a seat as a table without the memory aid tells them again; None for one
         that is told with the event before it. The history's own list where nothing is forgotten.
         """
+        ...
+
+    def closes(self, event: Event) -> bool:
+        """Whether a turn ends with this event, of which `forgotten` tells less from then on."""
         ...
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from importlib import import_module
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
@@ -28,3 +30,13 @@ class Registry(Mapping[str, T]):
 
     def __len__(self) -> int:
         return len(self._loaders)
+
+
+def in_folders(names: Iterable[str], module: str, attribute: str) -> Registry[Any]:
+    """What every game's folder has under one name: `attribute` of `module`, in which `{}` is the
+    game."""
+    return Registry({name: partial(_found, module.format(name), attribute) for name in names})
+
+
+def _found(module: str, attribute: str) -> Any:
+    return getattr(import_module(module), attribute)

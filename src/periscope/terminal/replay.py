@@ -91,20 +91,20 @@ class Replay:
     def _seen(self) -> Iterator[tuple[Event, Any, Any]]:
         seat = self.record.seen_by
         eyes = seat or self.face.whole
-        for state, move in self.whole.replay(self.game, None if seat else self.plies):
+        for state, move, after in self.whole.steps(self.game, None if seat else self.plies):
             makers = self.game.seats(state) if state.to_play == CHANCE else (state.to_play,)
             tellers = (seat,) if seat else makers
-            seen = [event for one in tellers if (event := move.seen_by(one, state)) is not None]
+            seen = [event for one in tellers if (event := move.seen_by(one, state, after))]
             # A draw may be for one pair of eyes: whoever sees all of it tells it.
-            seen.sort(key=lambda event: event.move != str(move))
+            seen.sort(key=lambda event: str(event.move) != str(move))
             for event in seen[:1]:
-                yield event, state.view(eyes), move.play(state).view(eyes)
+                yield event, state.view(eyes), after.view(eyes)
 
     def _tell_played(self) -> None:
         """A picture after every turn, or after the last ply asked for."""
         last: Any = self.record.start(self.game).view(self.record.seen_by or self.face.whole)
         for ply, (event, before, after) in enumerate(islice(self._events(), self.plies), 1):
-            self._lines(ply, self.face.event(event, before, after))
+            self._lines(ply, self.face.event(event))
             if self.plies is None and after.turn != before.turn:
                 self._picture(after)
             last = after
@@ -118,7 +118,7 @@ class Replay:
         """What the seat was shown and nothing else, so there is no picture."""
         for ply, (seat, line) in enumerate(self.record.moves[: self.plies], 1):
             try:
-                told = self.face.event(self.face.read_event(seat, line), None, None)
+                told = self.face.event(self.face.read_event(seat, line))
             except (LookupError, ValueError):  # such a record cannot be checked by playing it
                 raise PeriscopeError("error-record-move", ply=ply, move=line) from None
             self._lines(ply, told)

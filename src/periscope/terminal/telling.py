@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, Seat
-from periscope.kernel.telling import Line
+from periscope.kernel import Event, Fact, Game, Seat
+from periscope.kernel.notation import Phrase
 
 
 class Telling:
@@ -17,14 +17,13 @@ class Telling:
     def section(self, word: str) -> str:
         return self.game.phrases.section(word)
 
-    def heading(self, notation: str, view: Any, several: bool) -> str:
-        line = self.game.group(self.game.phrases.read(notation), view, several)
-        return capital(self._told(line))
+    def heading(self, move: Phrase, view: Any, several: bool) -> str:
+        return capital(self.say.tell(self.game.group(move, view, several)))
 
-    def choice(self, notation: str, view: Any) -> str:
-        return sentence(self._told(self.game.choice(self.game.phrases.read(notation), view)))
+    def choice(self, move: Phrase, view: Any) -> str:
+        return f"{sentence(self.say.tell(self.game.choice(move, view)))} [{move}]"
 
-    def event(self, event: Event, before: Any = None, after: Any = None) -> list[str]:
+    def event(self, event: Event) -> list[str]:
         """What was done, with its notation, and what followed, line by line."""
         first, *rest = (sentence(self.say.tell(line)) for line in self.game.tell(event))
         return [f"{first} [{event.move}]", *rest]
@@ -32,11 +31,12 @@ class Telling:
     def read_event(self, seat: Seat, line: str) -> Event:
         """An event as a record for one seat has it; ValueError where it tells none."""
         move, *facts = line.split(" ; ")
-        return Event(seat, self.game.phrases.read(move), tuple(map(self.game.facts.read, facts)))
+        return Event(seat, self.game.phrases.read(move), tuple(map(self._fact, facts)))
 
-    def _told(self, line: Line | None) -> str:
-        assert line is not None
-        return self.say.tell(line)
+    def _fact(self, text: str) -> Fact:
+        fact = self.game.facts.read(text)
+        assert isinstance(fact, Fact)
+        return fact
 
 
 def capital(text: str) -> str:

@@ -99,7 +99,7 @@ class Turn:
         """What gives a secret away asks before; what does not can be taken back after."""
         session = self.session
         if move.reveals and session.confirm:
-            self.screen.prose(session.face.choice(str(move), self.view))
+            self.screen.prose(session.face.choice(move.phrase, self.view))
             if not session.agreed("reveal"):
                 return
         session.play(move)
@@ -140,11 +140,8 @@ class Turn:
             self.screen.prose(line)
 
     def _log(self, _: str) -> None:
-        told = self.session.log(self.seat)
-        named = [pair for pair in zip(self.memory.events(), told, strict=True) if pair[1]]
-        for number, (seen, event) in enumerate(named, 1):
-            assert event is not None
-            self.session.tell_event(f"{number:>3}. ", event, seen.before, seen.after)
+        for number, event in enumerate(filter(None, self.session.log(self.seat)), 1):
+            self.session.tell_event(f"{number:>3}. ", event)
 
     def _why(self, rest: str) -> None:
         """The rule of the question, of a move, or of a section."""

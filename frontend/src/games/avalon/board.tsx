@@ -5,14 +5,16 @@ import { Touch } from "../../play/touch";
 import { capital, say } from "../../say";
 import type { AvalonBoatView, AvalonEscortView, AvalonView } from "../../wire";
 import { HEADINGS, STEPS, type BoardProps } from "../face";
-import { acting, ahead, LETTERS, plotted, type Course } from "./notation";
+import { acting, ahead, LETTERS, plotted, type Course } from "./course";
 import { face, unplaced } from "./face";
 
 type View = AvalonView;
 type Ship = AvalonEscortView | AvalonBoatView;
 const SQUARE = 44;
 
-const isBoat = (ship: Ship): ship is AvalonBoatView => ship.seat.startsWith("boat");
+const isBoat = (view: View, ship: Ship): ship is AvalonBoatView => view.boats.some(({ seat }) => seat === ship.seat);
+/** The number of a ship within its side. */
+const numberOf = (view: View, ship: Ship) => 1 + (isBoat(view, ship) ? view.boats : view.escorts).findIndex(({ seat }) => seat === ship.seat);
 const afloat = (ship: Ship) => Boolean(ship.at) && ship.fate !== "sunk";
 
 const REACH = 6;
@@ -41,7 +43,7 @@ function words(view: View, at: string): string {
   if (view.track.includes(at)) here.push(say("browser-track"));
   if (view.salvo.includes(at)) here.push(say("browser-aimed"));
   for (const set of view.charges.filter((one) => one.at === at))
-    here.push(say("avalon-list-charge", { at, depths: set.depths }));
+    here.push(say("avalon-list-charge", { at, depths: set.depths.join(", ") }));
   return capital(`${at}: ${here.join(", ") || say("browser-sea")}`);
 }
 
@@ -118,7 +120,7 @@ function Marks({ view, columns, course }: MarksProps) {
           <g key={set.place} class="charge" transform={`translate(${x},${y})`}>
             <circle r="14" />
             <text x="18" y="4">
-              {set.depths.split(" ").join("·")}
+              {set.depths.join("·")}
             </text>
           </g>
         );
@@ -160,7 +162,7 @@ function Hull({ at, heading, columns, kind, shape = "escort" }: HullProps) {
 }
 
 function Piece({ ship, columns, view, table }: BoardProps<View> & { ship: Ship; columns: readonly number[] }) {
-  const boat = isBoat(ship);
+  const boat = isBoat(view, ship);
   const [x, y] = place(columns, ship.at ?? "A1");
   const state = [boat ? "boat" : "escort", ship.fate, boat && ship.hidden ? "secret" : "", ship.seat === view.active ? "acts" : ""];
   const feet = boat ? ship.feet : 0;
@@ -177,7 +179,7 @@ function Piece({ ship, columns, view, table }: BoardProps<View> & { ship: Ship; 
       </Touch>
       <g class={`piece ${shape}`} transform={`translate(${x},${y})`} aria-hidden="true">
         <text x={SQUARE / 2} y={SQUARE / 2 + 5}>
-          {ship.seat.split("-")[1]}
+          {numberOf(view, ship)}
         </text>
         {feet ? (
           <text class="feet" x={SQUARE + 2} y={SQUARE - 4}>
@@ -199,7 +201,7 @@ function Unplaced({ view, x }: { view: View; x: number }) {
           <g key={boat.seat} class="piece boat unplaced" transform={`translate(${x},${n * (SQUARE + 8)})`} role="img" aria-label={capital(`${face.seat(boat.seat)}: ${unplaced(boat)}`)}>
             <path class="boat" transform={`translate(${SQUARE / 2},${SQUARE / 2})`} d={SHAPES.boat} />
             <text x={SQUARE / 2} y={SQUARE / 2 + 5}>
-              {boat.seat.split("-")[1]}
+              {numberOf(view, boat)}
             </text>
             <text class="feet" x={SQUARE + 2} y={SQUARE / 2 + 5}>
               {boat.feet ?? "?"}

@@ -8,7 +8,7 @@ import type { StalingradCard, StalingradSighting, StalingradView } from "../../w
 import { quadrant, type BoardProps } from "../face";
 import { arranging, draftOf, freeCells, lay, takeUp } from "./front";
 import { Back, Icon } from "./icons";
-import { card as cardName, label, theCard } from "./teller";
+import { card as cardName, label, theCard } from "./words";
 
 type View = StalingradView;
 const CARD = 96;

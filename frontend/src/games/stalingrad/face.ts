@@ -4,17 +4,15 @@ import type { StalingradView } from "../../wire";
 import type { Face } from "../face";
 import { Board } from "./board";
 import { Hand } from "./hand";
-import { steps } from "./notation";
-import { choice, figures, label, listing, result, seat, tell, title } from "./teller";
+import { phraseOf, steps } from "./steps";
+import { figures, label, listing, result, seat, title } from "./words";
 
 const DRAWN = ["cell", "quadrant", "slot", "card"];
 
 export const face: Face<StalingradView> = {
-  steps: ({ move }) => steps(move),
+  steps: (offered) => steps(phraseOf(offered)),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
-  choice,
-  tell,
   figures,
   listing,
   seat,

@@ -5,7 +5,7 @@
 import { signal, type Signal } from "@preact/signals";
 import type { Touching } from "../../play/touching";
 import type { StalingradView } from "../../wire";
-import { read } from "./notation";
+import { phraseOf } from "./steps";
 
 export type Front = Readonly<Record<string, string>>;
 
@@ -24,13 +24,13 @@ export function draftOf(table: Touching): Draft {
 
 /** Whether a front is being arranged: the offered moves lay cards. */
 export function arranging(table: Touching): boolean {
-  return table.offered.value.some(({ move }) => read(move).kind === "place");
+  return table.offered.value.some((one) => phraseOf(one).kind === "place");
 }
 
 /** The cells of my front that nothing lies on yet. */
 export function freeCells(view: StalingradView, table: Touching): string[] {
-  const first = table.offered.value.map(({ move }) => read(move)).find(({ kind }) => kind === "place");
-  const next = Number(first?.parts["at"]?.slice(1) ?? 0);
+  const first = table.offered.value.map(phraseOf).find((move) => move.kind === "place");
+  const next = Number(first?.at.slice(1) ?? 0);
   if (!next) return [];
   const start = next > view.rows ? view.rows + 1 : 1;
   const taken = new Set(view.cards.map((card) => card.at));
@@ -83,9 +83,9 @@ export function arrange(view: StalingradView, table: Touching): void {
 export function playNext(table: Touching): void {
   const draft = draftOf(table);
   const { laid } = draft;
-  const next = table.offered.value.find(({ move }) => {
-    const { kind, parts } = read(move);
-    return kind === "place" && laid.value[parts["at"] ?? ""] === parts["card"];
+  const next = table.offered.value.find((one) => {
+    const move = phraseOf(one);
+    return move.kind === "place" && laid.value[move.at] === move.card;
   });
   if (next) table.choose(next.move);
   else draft.playing.value = false;

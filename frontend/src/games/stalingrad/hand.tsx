@@ -7,7 +7,7 @@ import type { StalingradView } from "../../wire";
 import type { BoardProps } from "../face";
 import { arrange, arranging, draftOf, freeCells, inHand, lay, playNext } from "./front";
 import { Icon } from "./icons";
-import { card } from "./teller";
+import { card } from "./words";
 
 type Props = BoardProps<StalingradView>;
 

@@ -7,7 +7,7 @@ import { say } from "../../say";
 import type { UbootShip, UbootView } from "../../wire";
 import { HEADINGS, quadrant, STEPS, type BoardProps } from "../face";
 import { heading, label, shipName } from "./words";
-import { Silhouette } from "./ships";
+import { Silhouette } from "../../play/silhouettes";
 
 export const CARD = 112;
 const GAP = 8;

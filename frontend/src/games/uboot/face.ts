@@ -13,8 +13,6 @@ export const face: Face<UbootView> = {
   steps: ({ phrase }) => steps(phrase as UbootPhrase),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
-  choice: (move) => move,
-  tell: () => [],
   figures,
   listing,
   seat,

@@ -4,7 +4,7 @@ import { lifts } from "../../play/drag";
 import { capital, say } from "../../say";
 import type { Offered, UbootPhrase, UbootView } from "../../wire";
 import type { BoardProps } from "../face";
-import { Silhouette } from "./ships";
+import { Silhouette } from "../../play/silhouettes";
 
 const SET_UP = ["ships", "submarines", "mines"];
 

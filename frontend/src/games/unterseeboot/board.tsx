@@ -4,7 +4,7 @@ import { Touch } from "../../play/touch";
 import { say } from "../../say";
 import type { UnterseebootTarget, UnterseebootView } from "../../wire";
 import type { BoardProps } from "../face";
-import { Silhouette } from "../uboot/ships";
+import { Silhouette } from "../../play/silhouettes";
 import { targetLabel } from "./face";
 
 type View = UnterseebootView;

@@ -1,84 +1,48 @@
 /** Unterseeboot as the browser shows it. */
 import type { Step } from "../../narrowing";
 import { capital, say, sentence } from "../../say";
-import type { Event, Fact, Outcome, UnterseebootTarget, UnterseebootView } from "../../wire";
-import { reader, type Face, type Phrase } from "../face";
+import type { Outcome, UnterseebootPhrase, UnterseebootTarget, UnterseebootView } from "../../wire";
+import type { Face } from "../face";
 import { Board } from "./board";
 
 type View = UnterseebootView;
 const THOUSAND = 1000;
 
-const read = reader({
-  stay: "stay",
-  up: "up",
-  down: "down",
-  west: "west",
-  east: "east",
-  home: "home",
-  enter: "enter (?<at>[a-z]\\d)",
-  identify: "identify (?<at>[a-z])",
-  "look-away": "look away",
-  double: "fire (?<at>[a-z]) \\k<at>",
-  split: "fire (?<at>[a-z]) (?<other>[a-z])",
-  fire: "fire (?<at>[a-z])",
-  "hold-fire": "hold fire",
-  "false-contact": "false contact",
-  "big-ship": "ship (?<tonnage>\\d+) d(?<die>\\d+)",
-  ship: "ship (?<tonnage>\\d+)",
-  torpedo: "torpedo: (?<results>[a-z] \\w+(?:, [a-z] \\w+)*)",
-  "aircraft-not-spotted": "aircraft: not spotted",
-  "aircraft-strafed": "aircraft: strafed, no damage",
-  "aircraft-repaired": "aircraft: damaged, repaired",
-  "aircraft-damaged": "aircraft: damaged",
-  "destroyer-not-detected": "destroyer: not detected",
-  "destroyer-no-damage": "destroyer: no damage",
-  "destroyer-repaired": "destroyer: damaged, repaired",
-  "destroyer-damaged": "destroyer: damaged",
-  "destroyer-crushed": "destroyer: [a-z, ]+, hull crushed",
-});
-
-/** Where a manoeuvre leads: right and down. */
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  up: [0, -1],
-  down: [0, 1],
-  west: [-1, 0],
-  east: [1, 0],
-};
-
-function steps(move: string, view: View): Step[] {
-  const { kind, parts } = read(move);
-  const { at = "", other = "" } = parts;
-  const way = WAYS[kind];
-  if (way) {
-    const column = String.fromCharCode(view.column.charCodeAt(0) + way[0]);
-    return [`cell:${column}${view.level + way[1]}`];
-  }
-  switch (kind) {
-    case "enter":
-      return [`cell:${at}`];
-    case "identify":
-      return [`target:${at}`];
-    case "fire":
-      return [`target:${at}`, "do:one-torpedo"];
-    case "double":
-      return [`target:${at}`, "do:two-torpedoes"];
-    case "split":
-      return [[`target:${at}`, `target:${other}`]];
-    default:
-      return [`do:${kind}`];
-  }
+/** The space that lies so far to the right of the boat and below it. */
+function space(view: View, right: number, below: number): Step {
+  return `cell:${String.fromCharCode(view.column.charCodeAt(0) + right)}${view.level + below}`;
 }
 
-function partsOf({ parts }: Phrase): Record<string, string | number> {
-  const { tonnage } = parts;
-  return tonnage ? { ...parts, tonnage: Number(tonnage) * THOUSAND } : { ...parts };
+function steps(move: UnterseebootPhrase, view: View): Step[] {
+  switch (move.kind) {
+    case "up":
+      return [space(view, 0, -1)];
+    case "down":
+      return [space(view, 0, 1)];
+    case "west":
+      return [space(view, -1, 0)];
+    case "east":
+      return [space(view, 1, 0)];
+    case "enter":
+      return [`cell:${move.at}`];
+    case "identify":
+      return [`target:${move.at}`];
+    case "fire":
+      return [`target:${move.at}`, "do:one-torpedo"];
+    case "salvo":
+      return move.at === move.other
+        ? [`target:${move.at}`, "do:two-torpedoes"]
+        : [[`target:${move.at}`, `target:${move.other}`]];
+    default:
+      return [`do:${move.kind}`];
+  }
 }
 
 function label(key: string, view: View): string {
   const [kind = "", what = ""] = key.split(":");
   if (kind === "target") return targetLabel(view, what);
   if (kind === "cell") return `${what[0]}, ${say(`unterseeboot-level-${what.slice(1)}`)}`;
-  
+
   return say(`browser-unterseeboot-${what}`);
 }
 
@@ -95,26 +59,6 @@ export function told(target: UnterseebootTarget): string {
   return say(`unterseeboot-target-${kind}`, { n: target.tonnage * THOUSAND });
 }
 
-function tell(event: Event): string[] {
-  const phrase = read(event.move as string);
-  const first =
-    phrase.kind === "torpedo"
-      ? (phrase.parts["results"] ?? "").split(", ").map(strike).join("; ")
-      : say(`unterseeboot-did-${phrase.kind}`, partsOf(phrase));
-  return [first, ...((event.facts ?? []) as Fact[]).map(tellFact)].map(sentence);
-}
-
-function strike(result: string): string {
-  const [at = "", what = ""] = result.split(" ");
-  return say(`unterseeboot-torpedo-${what}`, { at });
-}
-
-function tellFact(fact: Fact): string {
-  if (["home", "lost"].includes(fact.kind)) return say(`unterseeboot-reason-${fact.what}`);
-  const n = (fact.number ?? 0) * (["sunk", "struck"].includes(fact.kind) ? THOUSAND : 1);
-  return say(`unterseeboot-fact-${fact.kind}`, { at: fact.at ?? "", n });
-}
-
 function result(outcome: Outcome): string {
   const tons = Object.values(outcome.scores).reduce((sum, one) => sum + one, 0) * THOUSAND;
   const score = Object.keys(outcome.scores).length ? ` ${say("unterseeboot-score", { n: tons })}` : "";
@@ -124,14 +68,9 @@ function result(outcome: Outcome): string {
 }
 
 export const face: Face<View> = {
-  steps: ({ move }, view) => steps(move, view),
+  steps: ({ phrase }, view) => steps(phrase as UnterseebootPhrase, view),
   onBoard: (key) => key.startsWith("cell:") || key.startsWith("target:"),
   label,
-  choice: (move) => {
-    const phrase = read(move);
-    return sentence(say(`unterseeboot-move-${phrase.kind}`, partsOf(phrase)));
-  },
-  tell,
   figures: (view) => [
     { label: say("browser-turn"), value: `${view.turn} / ${view.turns}` },
     { label: say("browser-tonnage"), value: (view.tonnage * THOUSAND).toLocaleString() },

@@ -12,44 +12,33 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from periscope.ai.avalon import ASTERN, to_evade, within_reach
+from periscope.ai.avalon.evaluation import ASTERN, to_evade, within_reach
 from periscope.ai.avalon.outlook import best_run, finds
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import ESCORTS, NOBODY
-from periscope.games.avalon.state import CHARGES, RUN, Kin, State
+from periscope.games.avalon.state import Pose, State
+from periscope.games.avalon.turn import CHARGES, RUN
 
-UNSURE: Final = 0.001
-"""Nothing is surer than this as long as the game goes on."""
-SPARED: Final = 0.5
-"""How often a boat comes through a run that is begun from a good place."""
-CHARGES_A_RUN: Final = 2.5
-"""What a run uses up: a charge for each of the squares of a track that the boat can flee to."""
-DROPPED: Final = 2
-"""What the run that is announced will use up, at least."""
-ROWS_A_RUN: Final = 3.0
-"""How far a boat gets from one run to the next."""
-FAINT: Final = 0.1
-"""However far the escort is, and without a charge left, a boat does well to go on."""
-DIVES: Final = 0.9
-GUNNED: Final = 0.5
-"""What is left of a boat's chances on the surface: until guns can reach it, and then."""
-RISEN: Final = 0.08
-"""How often a boat that cannot dive wins all the same: the escort makes a mistake."""
-IN_RANGE: Final = 0.04
-MUZZLED: Final = 0.2
-"""How much more often with the escort in its reach, or beside it (§A9.4)."""
-NEXT: Final = 0.35
-"""What the best run is worth that can be announced on the escort's next turn."""
-LATER: Final = 0.25
-"""And on the turn after the boat's next move, if that goes straight on."""
-REACHED: Final = 0.45
-"""What it is worth that a run can come to the boat at all."""
-AIMED: Final = 0.02
-SPENT: Final = 0.004
-"""What a torpedo before the bow is worth to a boat, and one that is kept."""
-MOST: Final = 18
-"""Three dice make no more (§A2.2)."""
+_W: Final = WEIGHTS.chances
+UNSURE: Final = _W.unsure
+SPARED: Final = _W.spared
+CHARGES_A_RUN: Final = _W.charges_a_run
+DROPPED: Final = _W.dropped
+ROWS_A_RUN: Final = _W.rows_a_run
+FAINT: Final = _W.faint
+DIVES: Final = _W.dives
+GUNNED: Final = _W.gunned
+RISEN: Final = _W.risen
+IN_RANGE: Final = _W.in_range
+MUZZLED: Final = _W.muzzled
+NEXT: Final = _W.next
+LATER: Final = _W.later
+REACHED: Final = _W.reached
+AIMED: Final = _W.aimed
+SPENT: Final = _W.spent
+MOST: Final = _W.most
 
 
 def alone(s: State) -> bool:
@@ -67,14 +56,14 @@ def lead(s: State, seat: str) -> float:
 def chances(s: State) -> float:
     """The share of games that the escort can hope to win."""
     boat, escort = s.boats[0], s.escorts[0]
-    at = s.plan or Kin(boat.square, boat.heading, boat.depth)
+    at = s.plan or Pose(boat.square, boat.heading, boat.depth)
     stock = boat.stock - (len(s.salvo) if s.plan else 0)
     used, struck = _charged(s)
     if struck == HIT:
         return 1.0
     charges, damaged = escort.stock - used, boat.damaged or struck == NEAR_MISS
     to_go = s.rules.sea.rows - at.square % s.rules.sea.rows
-    armed = stock >= s.rules.numbers.torpedoes_needed and not boat.risen
+    armed = stock >= s.rules.torpedoes_needed and not boat.risen
     if not armed or (damaged and to_go >= at.depth):
         return 1.0 - _outgunned(s, at)
     outlived = outlives(s, at, charges) * (1.0 - _threat(s, at, charges))
@@ -87,7 +76,7 @@ def chances(s: State) -> float:
 
 def _charged(s: State) -> tuple[int, int]:
     """How many charges are set in secret, and what they would do to the boat in this world."""
-    if s.phase != CHARGES:
+    if s.phase is not CHARGES:
         return 0, MISS
     boat = s.boats[0]
     struck = [depths for place, depths in s.pattern if s.track[place] == boat.square]
@@ -95,7 +84,7 @@ def _charged(s: State) -> tuple[int, int]:
     return used, effect(struck[0], boat.depth) if struck else MISS
 
 
-def _outgunned(s: State, at: Kin) -> float:
+def _outgunned(s: State, at: Pose) -> float:
     """How often a boat that cannot dive wins all the same, by how near it is (§A9.1, §A9.4)."""
     far = s.rules.sea.distance(s.escorts[0].square, at.square)
     if far <= 1:
@@ -103,7 +92,7 @@ def _outgunned(s: State, at: Kin) -> float:
     return RISEN + IN_RANGE * max(0, s.rules.gun_range + 2 - far) / s.rules.gun_range
 
 
-def outlives(s: State, at: Kin, charges: int) -> float:
+def outlives(s: State, at: Pose, charges: int) -> float:
     """How likely a boat is to outlive all runs that the escort has charges and time for."""
     sea, escort = s.rules.sea, s.escorts[0]
     pending = escort.run == 0 and to_evade(s, 0)
@@ -115,9 +104,9 @@ def outlives(s: State, at: Kin, charges: int) -> float:
     return float(SPARED ** (by_rows * by_charges / (by_rows + by_charges)))
 
 
-def _threat(s: State, at: Kin, charges: int) -> float:
+def _threat(s: State, at: Pose, charges: int) -> float:
     """How likely the run that is announced is to find the boat, or the best one to come."""
-    if s.phase == CHARGES or not charges or at.depth == 0:
+    if s.phase is CHARGES or not charges or at.depth == 0:
         return 0.0
     rules, escort = s.rules, s.escorts[0]
     rows, to = rules.sea.rows, at.square
@@ -151,13 +140,13 @@ def best_hope(s: State, end: int, heading: int) -> float:
     escort = after.escort(0)
     escort.square, escort.heading, escort.run = end, heading, NOBODY
     after.phase, after.track = RUN, ()
-    after.boat(0).stock = max(s.boats[0].stock, s.rules.numbers.torpedoes_needed)
+    after.boat(0).stock = max(s.boats[0].stock, s.rules.torpedoes_needed)
     silent = chances(after)
     escort.run = 0
     return max(silent, chances(after)) if s.boats[0].depth else silent
 
 
-def spares(s: State, at: Kin) -> float:
+def spares(s: State, at: Pose) -> float:
     """What a charge that is kept takes from a boat's chances of outliving the hunt."""
     stock = s.escorts[0].stock
     return 1.0 - outlives(s, at, stock) / outlives(s, at, stock - 1)

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from periscope.ai.avalon import chances
 from periscope.ai.avalon.outlook import outlook
-from periscope.games.avalon.boat_moves import READY
+from periscope.ai.avalon.weights import WEIGHTS
+from periscope.games.avalon.phrases import READY, Charge, Fire, Hold, Stock
+from periscope.games.avalon.seats import is_boat
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
@@ -17,8 +19,8 @@ from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 class AvalonKnowledge:
     """Boats hide where they are and what they fire, and every ship what it has left."""
 
-    scale: Final = 15.0
-    horizon: Final = 2
+    scale: Final = WEIGHTS.search.scale
+    horizon: Final = WEIGHTS.search.horizon
     begins: Final = ("sail", "boat")
     plain: Final[tuple[str, ...]] = ()
 
@@ -46,32 +48,31 @@ class AvalonKnowledge:
         view: Any,
         history: History,
         heard: Callable[[Seat], History],
-        moves: Sequence[Move],
+        moves: Sequence[Any],
         rng: random.Random,
         glances: int,
     ) -> Move | None:
         """Runs, evasion and salvos: a predictable boat is a dead boat. Where one escort hunts one
         boat, everything else is weighed one move ahead."""
         # What it computes with takes longer to load than most commands take.
-        from periscope.ai.avalon.duel import decide
+        from periscope.ai.avalon.mixed import decide
 
         return decide(view, history, heard, moves, rng, glances)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A boat's turn is one word (§A6.3), and charges are set in silence (§A7.2)."""
-        word, _, rest = event.move.partition(" ")
-        if word == "stock":
-            owner = rest.split()[0]
-            return Event(event.seat, f"stock {owner} 0" if owner == seat else f"stock {owner}")
+        move = event.move
+        if isinstance(move, Stock):
+            return Event(event.seat, Stock(move.seat, 0 if move.seat == seat else None))
         if event.seat == seat:
             return event
-        if event.seat.startswith("boat-"):
-            ends = word in ("fire", "hold") or bool(event.facts)
+        if is_boat(event.seat):
+            ends = isinstance(move, (Fire, Hold)) or bool(event.facts)
             return Event(event.seat, READY, event.facts) if ends else None
-        return None if word == "charge" else event
+        return None if isinstance(move, Charge) else event
 
     def heard(self, state: State, notation: str) -> str:
-        return READY if state.to_play.startswith("boat-") else notation
+        return str(READY) if is_boat(state.to_play) else notation
 
     def joined(self, mine: State, theirs: State, seat: Seat) -> State:
         joined = mine.copy()

@@ -11,24 +11,21 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from periscope.ai.avalon import HASTE, lead, to_evade, within_reach
+from periscope.ai.avalon.evaluation import HASTE, lead, to_evade, within_reach
+from periscope.ai.avalon.weights import WEIGHTS
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import CONVOY, NORTH
 from periscope.games.avalon.ships import Escort
-from periscope.games.avalon.state import CHARGES, Kin, State
+from periscope.games.avalon.state import Pose, State
+from periscope.games.avalon.turn import CHARGES
 
-FOUND: Final = 16.0
-"""What a run would be worth that is sure to find the boat."""
-NEXT: Final = 0.6
-"""The share of that for the best run that can be announced on the escort's next turn."""
-LATER: Final = 0.4
-"""And on the turn after the boat's next move, if that goes straight on."""
-ENOUGH: Final = 4.0
-"""With fewer charges than this a run is worth less."""
-FAR: Final = 8
-"""From further away no run can be begun next turn."""
-GUESSES: Final = 240
-"""So often both sides guess until their means are near the value of the game."""
+_W: Final = WEIGHTS.outlook
+FOUND: Final = _W.found
+NEXT: Final = _W.next
+LATER: Final = _W.later
+ENOUGH: Final = _W.enough
+FAR: Final = _W.far
+GUESSES: Final = _W.guesses
 
 
 def outlook(s: State, seat: str) -> float:
@@ -36,12 +33,12 @@ def outlook(s: State, seat: str) -> float:
     return lead(s, seat, threat)
 
 
-def threat(s: State, escort: Escort, number: int, at: Kin) -> float:
+def threat(s: State, escort: Escort, number: int, at: Pose) -> float:
     """What a run is worth: the one that is announced, or the best one to come."""
-    if s.phase == CHARGES or not escort.stock:
+    if s.phase is CHARGES or not escort.stock:
         return 0.0
     rules, rows = s.rules, s.rules.sea.rows
-    armed = s.boats[number].stock >= rules.numbers.torpedoes_needed
+    armed = s.boats[number].stock >= rules.torpedoes_needed
     worth = FOUND * min(1.0, escort.stock / ENOUGH)
     start, to = (escort.square % rows, escort.heading), at.square
     if not to_evade(s, number):
@@ -85,7 +82,7 @@ def finds(
 
     An armed boat that can get into the convoy at emergency speed does so (§A11.3).
     """
-    ways = rules.courses.boat[boat_row][course][rules.numbers.emergency_speed]
+    ways = rules.courses.boat[boat_row][course][rules.emergency_speed]
     if armed and any(way.convoy for way in ways):
         return 0.0
     hides = sorted({delta + way.deltas[-1] for way in ways if way.deltas})

@@ -33,9 +33,10 @@ from periscope.games.unterseeboot import turn
 from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.scenario import Scenario, rules_of
-from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, NOTHING, UNKNOWN, State
+from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State
 
 NODES: Final = 20_000
 """No more nodes of the cargo graph than that in a part."""
@@ -74,7 +75,7 @@ class Part:
 
     def _known(self, state: State) -> float | None:
         # Without its target the root's identification falls away, and its turn may be over.
-        if state.phase != MANOEUVRE or state.turn == self._kept.solver.root.turn:
+        if state.phase is not MANOEUVRE or state.turn == self._kept.solver.root.turn:
             return None
         return self._kept.value(state)
 
@@ -236,7 +237,9 @@ def _easier_rules(rules: Rules) -> Rules:
     one = rules.scenario
     reach = max(rules.periscope_reach, rules.salvo_reach)
     values = {**one.values, "periscope_reach": reach}
-    return rules_of(Scenario(f"{one.name}, easier", values, one.chapters, one.definition))
+    return rules_of(
+        Scenario(f"{one.name}, easier", values, one.chapters, one.definition, one.version)
+    )
 
 
 def alone(state: State, targets: Targets, fresh: bool) -> State:
@@ -249,7 +252,7 @@ def alone(state: State, targets: Targets, fresh: bool) -> State:
     s.struck &= sum(1 << target for target in targets)
     if fresh:
         s.victories = tuple(NOTHING for _ in s.victories)
-    if s.phase == CONTACT and s.aim[0] not in targets:
+    if s.phase is CONTACT and s.aim[0] not in targets:
         turn.begin_aircraft(s)
     return s
 

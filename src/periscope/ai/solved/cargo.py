@@ -14,8 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from periscope.ai.solved.goals import Goal
+from periscope.games.unterseeboot.phases import CONTACT
 from periscope.games.unterseeboot.rules import Rules
-from periscope.games.unterseeboot.state import CONTACT, NOTHING, UNKNOWN, State
+from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State
 
 STRUCK: Final = 10**6
 """Added to the tonnage of a ship that has been hit and needs another hit."""

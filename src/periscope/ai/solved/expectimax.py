@@ -12,7 +12,8 @@ from typing import Final
 
 from periscope.ai.solved.goals import Goal
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, State
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
+from periscope.games.unterseeboot.state import State
 from periscope.kernel.protocol import CHANCE, OVER
 
 Known = Callable[[State], float | None]

@@ -28,6 +28,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import msgspec
+
 from periscope.ai.solved.cargo import TooMany
 from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import TONNAGE, Goal
@@ -35,16 +37,10 @@ from periscope.ai.solved.kept import Kept
 from periscope.ai.solved.solver import Progress, Solver
 from periscope.games.unterseeboot.chapter import Contacts, Outcomes
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
-from periscope.games.unterseeboot.moves import Contact
+from periscope.games.unterseeboot.moves import FALSE_CONTACT, ship_of
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
 from periscope.games.unterseeboot.rules import Rules
-from periscope.games.unterseeboot.state import (
-    CONTACT,
-    MANOEUVRE,
-    NOTHING,
-    SURFACE,
-    UNKNOWN,
-    State,
-)
+from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State
 
 TONS: Final = 1000
 """Of what the rules count."""
@@ -117,20 +113,7 @@ def _merged_rules(rules: Rules, merge: Merge, dice: int) -> Rules:
             Contacts(table) if isinstance(chapter, BigShips) else chapter
             for chapter in rules.chapters
         ),
-        turns=rules.turns,
-        columns=rules.columns,
-        shallow=tuple(c for c, floor in enumerate(rules.floors) if floor == SURFACE),
-        start=rules.start,
-        targets=rules.targets,
-        periscope_reach=rules.periscope_reach,
-        salvo_reach=rules.salvo_reach,
-        hull=rules.hull,
-        main_battery=rules.main_battery,
-        auxiliary=rules.auxiliary,
-        torpedoes=rules.torpedoes,
-        big_ship=rules.big_ship * TONS,
-        honours={},
-        dice=rules.dice,
+        values=msgspec.structs.replace(rules.values, big_ship=rules.big_ship * TONS, honours={}),
         lookout=rules.lookout,
         judge=rules.outcome,
     )
@@ -141,13 +124,13 @@ def _table(rules: Rules, merge: Merge, dice: int) -> Outcomes:
     probe.phase, probe.dice, probe.aim = CONTACT, dice, (0,)
     hits: tuple[Sizes, Sizes] = {}, {}
     for move, odds in rules.outcomes(probe).items():
-        ship = move.play(probe).targets[0]
-        if ship != NOTHING:
-            kind = hits[rules.hits_needed(ship) - 1]
-            kind[ship] = kind.get(ship, Fraction(0)) + odds
+        found = move.play(probe).targets[0]
+        if found != NOTHING:
+            kind = hits[rules.hits_needed(found) - 1]
+            kind[found] = kind.get(found, Fraction(0)) + odds
     kinds = merge(*hits)
-    table: Outcomes = {Contact(NOTHING): 1 - sum(kinds.values(), Fraction(0))}
-    return table | {Contact(ship): p for ship, p in kinds.items()}
+    table: Outcomes = {FALSE_CONTACT: 1 - sum(kinds.values(), Fraction(0))}
+    return table | {ship_of(tonnage): p for tonnage, p in kinds.items()}
 
 
 class Margin(NamedTuple):
@@ -208,7 +191,7 @@ class Merged:
         return merged(state, self.merge, self.root.dice)
 
     def _known(self, state: State) -> float | None:
-        if state.phase != MANOEUVRE or state.turn == self.root.turn:
+        if state.phase is not MANOEUVRE or state.turn == self.root.turn:
             return None
         return self._kept.value(state)
 

@@ -27,11 +27,14 @@ from periscope.ai.solved.goals import HOMEWARD, Goal
 from periscope.ai.solved.merging import margin
 from periscope.ai.solved.solver import Layer, Posts
 from periscope.games.unterseeboot.moves import Move
+from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE, PHASES
 from periscope.games.unterseeboot.rules import Rules
-from periscope.games.unterseeboot.state import CONTACT, MANOEUVRE, State
+from periscope.games.unterseeboot.state import State
 from periscope.kernel.protocol import OVER
 
 Numbers = npt.NDArray[np.float32]
+NUMBERS: Final[dict[object, int]] = {phase: n for n, phase in enumerate(PHASES.values())}
+"""What stands for a phase in the digest of an opening."""
 SHIPPED: Final = "openings"
 """The folder of this package with the openings of the patrols that ship with the game."""
 
@@ -46,7 +49,8 @@ class Positions:
         for state in self._reached():
             self.places[future(state)] = len(self.places)
             self.by_turn.setdefault(state.turn, []).append(state)
-        told = hashlib.sha256(repr(list(self.places)).encode())
+        named = [(turn, NUMBERS[phase], *rest) for turn, phase, *rest in self.places]
+        told = hashlib.sha256(repr(named).encode())
         self.digest: Final = np.frombuffer(told.digest(), np.uint8)
 
     def _reached(self) -> Iterator[State]:
@@ -54,9 +58,9 @@ class Positions:
         known = {future(self.start)}
         waiting = [self.start]
         for state in waiting:
-            if state.phase == CONTACT or (state.phase == MANOEUVRE and state is not self.start):
+            if state.phase is CONTACT or (state.phase is MANOEUVRE and state is not self.start):
                 yield state
-            if state.phase == CONTACT:
+            if state.phase is CONTACT:
                 continue
             for move in state.moves():
                 after = move.play(state)
@@ -101,7 +105,7 @@ class Writer:
 
     def add(self, layer: Layer) -> None:
         for state in self.positions.by_turn.get(layer.turn, ()):
-            if state.phase == MANOEUVRE:
+            if state.phase is MANOEUVRE:
                 self._set(layer.solver.goal, state, layer.value(self.on_board(state)))
 
     def look(self, posts: Posts) -> None:
@@ -109,7 +113,7 @@ class Writer:
         if posts.torpedoes != self.positions.start.torpedoes:
             return
         for state in self.positions.by_turn.get(posts.turn, ()):
-            if state.phase == CONTACT:
+            if state.phase is CONTACT:
                 seen = self.on_board(state)
                 throws = ((_found(seen, move), float(seen.odds(move))) for move in seen.moves())
                 value = sum(odds * posts.value(found) for found, odds in throws)
@@ -121,13 +125,13 @@ class Writer:
         ahead = [layer] if layer else []
 
         def follows(seen: State) -> float | None:
-            next_turn = seen.phase == MANOEUVRE and seen.turn == start.turn + 1
+            next_turn = seen.phase is MANOEUVRE and seen.turn == start.turn + 1
             return ahead[0].value(seen) if ahead and next_turn else None
 
         on_board = Expectimax(goal, follows)
 
         def known(state: State) -> float | None:
-            if state.phase == CONTACT:
+            if state.phase is CONTACT:
                 return on_board.value(self.on_board(state))
             return follows(self.on_board(state))
 
@@ -237,7 +241,7 @@ class Opening:
         return None if place is None or self.most is None else float(self.most[place])
 
     def _place(self, state: State) -> int | None:
-        if state.phase == MANOEUVRE and state.turn == self.positions.start.turn:
+        if state.phase is MANOEUVRE and state.turn == self.positions.start.turn:
             return None
         return self.positions.places[future(state)]
 

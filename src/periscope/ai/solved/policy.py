@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,12 +13,24 @@ from periscope.ai.solved import sweep
 from periscope.ai.solved.places import Places
 from periscope.ai.solved.solver import Choices
 from periscope.games.unterseeboot.moves import Move
+from periscope.games.unterseeboot.phases import IDENTIFY, MANOEUVRE
+from periscope.games.unterseeboot.phrases import (
+    Down,
+    East,
+    Fire,
+    Home,
+    Identify,
+    Salvo,
+    Stay,
+    Up,
+    West,
+)
 from periscope.games.unterseeboot.rules import HOLD_FIRE, LOOK_AWAY
-from periscope.games.unterseeboot.state import IDENTIFY, MANOEUVRE, State
+from periscope.games.unterseeboot.state import State
 
 Notes = npt.NDArray[np.uint8]
-WAYS: Final = ("stay", "west", "east", "up", "down", "home")
-MIRRORED: Final = ("stay", "east", "west", "up", "down", "home")
+WAYS: Final = (Stay(), West(), East(), Up(), Down(), Home())
+MIRRORED: Final = (Stay(), East(), West(), Up(), Down(), Home())
 PAIRS: Final = {1: (0, 1), 2: (0, 2), 3: (1, 2)}
 KINDS: Final = ("manoeuvre", "identify", "shoot")
 
@@ -48,20 +61,20 @@ class Policy:
 
     def choose(self, state: State, places: Places) -> Move:
         """The best move by the notes; any move where the goal is out of reach."""
-        moves = state.moves()
-        if state.phase == MANOEUVRE:
+        moves: Sequence[Move] = state.moves()
+        if state.phase is MANOEUVRE:
             at = places.start(state)
             if at is None:
                 return moves[-1]
             note = int(self._notes(state.turn, state.torpedoes, "manoeuvre")[at])
             wanted = (MIRRORED if places.is_mirrored(state) else WAYS)[note]
-            return next(move for move in moves if move.text == wanted)
+            return next(move for move in moves if move.phrase == wanted)
         if not state.torpedoes:
             return LOOK_AWAY
         at = places.note(state)
         if at is None:
             return moves[-1]
-        kind = "identify" if state.phase == IDENTIFY else "shoot"
+        kind = "identify" if state.phase is IDENTIFY else "shoot"
         note = int(self._notes(state.turn, state.torpedoes, kind)[at])
         return _shallow_move(state, places, kind, note)
 
@@ -82,6 +95,8 @@ def _shallow_move(state: State, places: Places, kind: str, note: int) -> Move:
     targets = [int(table[places.lane(state), state.level, rank]) for rank in ranks]
     if places.is_mirrored(state):
         targets = [len(state.targets) - 1 - target for target in targets]
-    letters = " ".join(sorted(state.rules.letters[target] for target in targets))
-    wanted = f"identify {letters}" if kind == "identify" else f"fire {letters}"
-    return next(move for move in state.moves() if move.text == wanted)
+    letters = sorted(state.rules.letters[target] for target in targets)
+    shot = Fire if len(letters) == 1 else Salvo
+    wanted = (Identify if kind == "identify" else shot)(*letters)
+    moves: Sequence[Move] = state.moves()
+    return next(move for move in moves if move.phrase == wanted)

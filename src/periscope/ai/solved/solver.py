@@ -19,11 +19,11 @@ from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
 from periscope.ai.solved.layout import Sea
 from periscope.ai.solved.places import Places
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
+from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.scenario import read, rules_of
 from periscope.games.unterseeboot.state import (
     AWAY,
-    BOTTOM,
     DETECTED,
     SEARCHING,
     UNKNOWN,
@@ -306,9 +306,8 @@ def dice_of(rules: Rules) -> Values:
     found[sweep.UNDETECTED] = float(dice.undetected)
     for level, charged in enumerate(dice.charged):
         found[sweep.CHARGED_LOSS + level] = float(charged * unrepaired)
-    deepest = State(rules)
-    deepest.level = BOTTOM
-    found[sweep.CRUSH] = sum(float(chapter.crush(deepest, 1)) for chapter in rules.chapters)
+    dives = (chapter for chapter in rules.chapters if isinstance(chapter, UncontrolledDive))
+    found[sweep.CRUSH] = sum(float(dive.breaks) for dive in dives)
     return found
 
 

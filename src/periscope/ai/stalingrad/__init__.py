@@ -1,7 +1,6 @@
 """How good a position of SCOPE Stalingrad is, in points.
 
 What was taken, what can still be taken, snipers above all, and cards that lie open to the enemy.
-The numbers are ours.
 """
 
 from __future__ import annotations
@@ -9,20 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.scope.grid import OFF, bits
 from periscope.games.stalingrad.cards import INFANTRY, KIND, LETTERS, SIDE, SNIPER
 from periscope.games.stalingrad.losses import BREAKTHROUGH, OBJECTIVES, SNIPERS_OUT, points
 from periscope.games.stalingrad.state import ENDED, State
 
-WIN: Final = 20.0
-DECISIVE: Final = 2.0
-"""What a card is worth beyond its points if losing all of its kind loses the game."""
-EXPOSED: Final = 0.4
-"""How lost a card is that the enemy has just seen, when the enemy is to play."""
-HEARD: Final = 0.3
-"""What it costs to let the enemy hear a shot."""
-STEP: Final = 0.5
-"""What a row of ground in the enemy front is worth where infantry can win by it (§S8.5)."""
+WIN: Final = WEIGHTS.evaluation.win
+DECISIVE: Final = WEIGHTS.evaluation.decisive
+EXPOSED: Final = WEIGHTS.evaluation.exposed
+HEARD: Final = WEIGHTS.evaluation.heard
+STEP: Final = WEIGHTS.evaluation.step
 
 
 def value(s: State, seat: str) -> float:
@@ -33,7 +29,7 @@ def value(s: State, seat: str) -> float:
 def lead(s: State, seat: str, standing: Callable[[State, int], float]) -> float:
     """What the seat's side has beyond what the enemy has; at the end, who has won."""
     side = s.rules.side_of[seat]
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         if s.winner == OFF:
             return 0.0
         return WIN if s.winner == side else -WIN

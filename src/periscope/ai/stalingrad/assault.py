@@ -13,8 +13,10 @@ from math import inf
 from typing import Final
 
 from periscope.ai.stalingrad.danger import Danger, reach
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.ai.stalingrad.worth import Worth
 from periscope.games.scope.grid import bits
+from periscope.games.stalingrad import phrases
 from periscope.games.stalingrad.cards import (
     DECOY,
     INFANTRY,
@@ -26,13 +28,12 @@ from periscope.games.stalingrad.cards import (
     SNIPER,
 )
 from periscope.games.stalingrad.field import Field
+from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.worlds import Worlds
-from periscope.kernel.protocol import Move
+from periscope.kernel.notation import Phrase
 
-FRONTS: Final = (16, 120)
-"""So many fronts are drawn at least and at most for what a side can know of the other."""
-LATER: Final = 0.5
-"""What a better target is worth that was only seen: it may be gone by our next turn."""
+FRONTS: Final = WEIGHTS.assault.fronts
+LATER: Final = WEIGHTS.assault.later
 NEVER: Final = -1e6
 
 
@@ -63,36 +64,36 @@ class Assault:
 
     def move(self, moves: Sequence[Move]) -> Move:
         """The answer; where several are as good, any of them."""
-        known: dict[str, float] = {}
+        known: dict[Phrase, float] = {}
         values: list[float] = []
         for move in moves:
-            heard, _, cards = str(move).partition(" -> ")
-            words = heard.split()
+            heard = phrases.heard(move.phrase)
             if heard not in known:
-                known[heard] = self._value(words)
-            laid = self._laid(words[1], cards.split()) if cards else 0.0
-            values.append(known[heard] + laid)
+                known[heard] = self._value(heard)
+            values.append(known[heard] + self._laid(move.phrase))
         most = max(values)
         best = [move for move, value in zip(moves, values, strict=True) if value == most]
         return self.rng.choice(best)
 
-    def _value(self, words: list[str]) -> float:
+    def _value(self, move: Phrase) -> float:
         prompt = self.state.prompt
         if prompt in ("shoot", "fire"):
-            return self._shot(words)
+            return self._shot(move)
         if prompt == "advance":
-            return self._advance(words)
+            return self._advance(move)
         if prompt == "after":
-            return self._afterwards(words)
-        return self._action(words)
+            return self._afterwards(move)
+        return self._action(move)
 
-    def _laid(self, quadrant: str, cards: Sequence[str]) -> float:
+    def _laid(self, move: Phrase) -> float:
         """What an order of the cards of a quadrant brings nearer, and what it hides."""
+        if not isinstance(move, phrases.Rearrange) or move.cards is None:
+            return 0.0
         nearer = 0.0
-        for cell, card in zip(self.danger.quadrants[quadrant], cards, strict=True):
+        for cell, card in zip(self.danger.quadrants[move.at], move.cards, strict=True):
             nearer += self._nearer(cell, KINDS.index(card))
             nearer -= self._nearer(cell, KIND[self.state.board[cell]])
-        return nearer - self.danger.laid(quadrant, cards)
+        return nearer - self.danger.laid(move.at, move.cards)
 
     def _nearer(self, cell: int, kind: int) -> float:
         return self.promises[cell] if kind in (MACHINE_GUN, INFANTRY) else 0.0
@@ -111,24 +112,24 @@ class Assault:
             for cell in range(grid.size)
         ]
 
-    def _action(self, words: list[str]) -> float:
-        kind, cells = words[0], [self.cells[word] for word in words[1:] if word in self.cells]
-        danger = self.danger
-        if kind == "howitzer":
-            return self.hopes[cells[1]] - danger.after(cells[0])
-        if kind == "search":
-            return self._found(cells[0], danger.noise)
-        if kind == "fire":
-            return self._found(cells[0], min(map(danger.after, self._guns(cells[0]))))
-        if kind == "recognise":
-            return self._seen(cells) - danger.after()
-        if kind == "assault":
-            return self._assaulted(cells[0], words[3]) - danger.after(cells[0])
-        if kind == "reinforce":
-            back = sum(danger.worth.gained(KINDS.index(word)) for word in words[2::2])
-            return back - danger.after(moved=words[1])
-        if kind == "move":
-            return -danger.after(moved=words[1])
+    def _action(self, move: Phrase) -> float:
+        danger, at = self.danger, self.cells
+        match move:
+            case phrases.Howitzer(at=str(mortar), to=str(target)):
+                return self.hopes[at[target]] - danger.after(at[mortar])
+            case phrases.Search(at=str(target)):
+                return self._found(at[target], danger.noise)
+            case phrases.Fire(at=str(target)):
+                return self._found(at[target], min(map(danger.after, self._guns(at[target]))))
+            case phrases.Recognise(cells=cells):
+                return self._seen([at[cell] for cell in cells]) - danger.after()
+            case phrases.Assault(at=str(infantry), to=str(quadrant)):
+                return self._assaulted(at[infantry], quadrant) - danger.after(at[infantry])
+            case phrases.Reinforce(at=str(quadrant)):
+                back = sum(danger.worth.gained(KINDS.index(card)) for card, _ in move.cards())
+                return back - danger.after(moved=quadrant)
+            case phrases.Rearrange(at=quadrant):
+                return -danger.after(moved=quadrant)
         return NEVER  # an officer waits until it is known what there is to hide
 
     def _found(self, cell: int, fear: float) -> float:
@@ -173,30 +174,31 @@ class Assault:
         nearer = self.promises[place] - self.promises[infantry]
         return self.worth.of(place, card) + ground[place] - ground[infantry] + nearer
 
-    def _shot(self, words: list[str]) -> float:
+    def _shot(self, move: Phrase) -> float:
         """What it brings to shoot at what was found: from a quadrant, or by a machine gun."""
-        if words[0] == "hold":
-            return -self.danger.after()
         focus = self.state.focus
         gain = self.worth.of(focus, self.state.board[focus])
-        if words == ["shoot"]:  # it ends the game
-            return inf
-        if words[0] == "fire":
-            return gain - self.danger.after(self.cells[words[2]])
-        return gain - self.danger.heard(words[1])
+        match move:
+            case phrases.LastShot():  # it ends the game
+                return inf
+            case phrases.FireFrom(at=gun):
+                return gain - self.danger.after(self.cells[gun])
+            case phrases.Shoot(at=quadrant):
+                return gain - self.danger.heard(quadrant)
+        return -self.danger.after()
 
-    def _advance(self, words: list[str]) -> float:
+    def _advance(self, move: Phrase) -> float:
         """§S7.6: a place in the enemy front, or to stay."""
-        if words[0] == "stay":
+        if not isinstance(move, phrases.Advance):
             return 0.0
-        cell = self.cells[words[1]]
+        cell = self.cells[move.at]
         return self._taken(self.state.focus, cell, self.state.board[cell])
 
-    def _afterwards(self, words: list[str]) -> float:
+    def _afterwards(self, move: Phrase) -> float:
         """§S7.2: an officer shows itself and moves a quadrant, or the turn ends."""
-        if words[0] == "end":
-            return -self.danger.at_once()
-        return -self.danger.deployed(self.cells[words[1]])
+        if isinstance(move, phrases.Deploy) and move.at is not None:
+            return -self.danger.deployed(self.cells[move.at])
+        return -self.danger.at_once()
 
     def _guns(self, target: int) -> list[int]:
         """Our machine guns beside a card."""

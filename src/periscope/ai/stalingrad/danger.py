@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
 
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.ai.stalingrad.worth import Worth
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.cards import (
@@ -24,12 +25,9 @@ from periscope.games.stalingrad.cards import (
 )
 from periscope.games.stalingrad.state import State
 
-SHARP: Final = 3
-"""What promises twice as much is shot at 2³ times as often: nobody knows the odds exactly."""
-CLOSE: Final = 0.3
-"""So much of what there is to fear comes from machine guns and infantry beside a card."""
-BACK: Final = 0.01
-"""Where all else is equal, cards that are dear are laid down out of their reach."""
+SHARP: Final = WEIGHTS.danger.sharp
+CLOSE: Final = WEIGHTS.danger.close
+BACK: Final = WEIGHTS.danger.back
 
 Fears: TypeAlias = dict[int, float]
 """For each of our cells what the enemy may hope to take there, or what it would take."""

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 
 from periscope.ai.stalingrad.race import Front
 from periscope.games.stalingrad.cards import KINDS, SIDES, SNIPER
+from periscope.games.stalingrad.facts import Eliminated
+from periscope.games.stalingrad.phrases import LastShot, Rearrange, Shoot
 from periscope.games.stalingrad.rules import Rules
 from periscope.kernel.protocol import Event
 
@@ -33,14 +35,13 @@ def _heard(rules: Rules, side: int, events: Sequence[Event]) -> list[tuple[int, 
     heard: list[tuple[int, int] | None] = []
     for event in reversed(events):
         for fact in event.facts:
-            if fact.kind == "eliminated" and fact.side == SIDES[side]:
+            if isinstance(fact, Eliminated) and fact.side == SIDES[side]:
                 cell = rules.field.grid.names.index(fact.at) - first
-                heard.append((cell, KINDS.index(fact.what)))
+                heard.append((cell, KINDS.index(fact.card)))
         if rules.side_of[event.seat] == side:
-            word = event.move.split()[0]
-            if word == "move":
+            if isinstance(event.move, Rearrange):
                 break
-            if word == "shoot":
+            if isinstance(event.move, (Shoot, LastShot)):
                 heard.append(None)
     return heard
 

@@ -13,22 +13,20 @@ from typing import Final
 
 from periscope.ai.stalingrad.echo import holds_sniper, listened
 from periscope.ai.stalingrad.race import Front, Quarry, hopes, lead
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import EMPTY, KIND
+from periscope.games.stalingrad.moves import Move
+from periscope.games.stalingrad.phrases import Hold, LastShot, Search, Shoot, heard, moved
 from periscope.games.stalingrad.state import WHOLE_SIDE, State
 from periscope.games.stalingrad.worlds import Worlds
-from periscope.kernel.protocol import Event, Move
+from periscope.kernel.notation import Phrase
+from periscope.kernel.protocol import Event
 
-FRONTS: Final = (16, 240)
-"""So many fronts are drawn at least and at most for what a side can know of the other."""
-KEEN: Final = 300
-"""Whoever looks at so many worlds asks why a shot was heard from there and from nowhere else."""
-HUNTS: Final = 80
-"""So often the enemy's hunt is gone through."""
-SHARP: Final = 1.5
-"""The enemy prefers what promises twice as much by two to this power."""
-HIDDEN: Final = 0.05
-"""A MOVE has to win so many games more than a search: we may have to hide again."""
-HOLD: Final = "hold"
+FRONTS: Final = WEIGHTS.hunt.fronts
+KEEN: Final = WEIGHTS.hunt.keen
+HUNTS: Final = WEIGHTS.hunt.hunts
+SHARP: Final = WEIGHTS.hunt.sharp
+HIDDEN: Final = WEIGHTS.hunt.hidden
 
 
 def is_basic(state: State) -> bool:
@@ -86,13 +84,13 @@ class Hunt:
         danger = self._danger(fears)
         ways = [(lead(turns, danger, True), cell, turns) for cell, turns in self._ways(quarry)]
         most, cell, turns = max(ways, key=lambda way: way[0])
-        answer = f"search {self.names[cell + self.beyond]} "
+        answer: Phrase = Search(self.names[cell + self.beyond])
         most += HIDDEN
         for name, cells in self.quadrants.items():
             value = lead(turns, self._danger(_mixed(fears, cells)), False)
             if value > most:
-                most, answer = value, f"move {name} "
-        return next(move for move in mixed if f"{move} ".startswith(answer))
+                most, answer = value, moved(name)
+        return next(move for move in mixed if heard(move.phrase) == answer)
 
     def _ways(self, quarry: Quarry, fronts: Sequence[Front] = ()) -> list[tuple[int, list[int]]]:
         """For every plan, where it begins and how many turns it takes in each front."""
@@ -120,7 +118,7 @@ class Hunt:
 
     def _shot(self, moves: Sequence[Move]) -> Move:
         """§S5.3: fire is held if that wins more often. A decoy leaves no choice (§S5.5)."""
-        if last := [move for move in moves if str(move) == "shoot"]:
+        if last := [move for move in moves if isinstance(move.phrase, LastShot)]:
             return last[0]
         cell = self.state.focus - self.beyond
         quarry = Quarry(self.state, self.side, self.theirs[0])
@@ -129,21 +127,21 @@ class Hunt:
         if quarry.take(self.theirs[0][cell]):
             fronts = [[*front[:cell], EMPTY, *front[cell + 1 :]] for front in fronts]
         if quarry.is_taken:
-            return next(move for move in moves if str(move) != HOLD)
+            return next(move for move in moves if not isinstance(move.phrase, Hold))
         shot = self._ways(quarry, fronts)
-        return max(moves, key=lambda move: self._worth(str(move), held, shot))
+        return max(moves, key=lambda move: self._worth(move.phrase, held, shot))
 
     def _worth(
-        self, move: str, held: list[tuple[int, list[int]]], shot: list[tuple[int, list[int]]]
+        self, move: Phrase, held: list[tuple[int, list[int]]], shot: list[tuple[int, list[int]]]
     ) -> float:
         """§S5.4: how often we win after a shot that is heard from there, or none."""
-        if move == HOLD:
-            ways, heard = held, self.guesses
-        else:
-            cells = self.quadrants[move.split()[1]]
+        if isinstance(move, Shoot):
+            cells = self.quadrants[move.at]
             ways = shot
-            heard = [front for front in self.guesses if holds_sniper(front, cells)]
-        danger = self._danger(hopes(heard or self.guesses, self.greed))
+            guesses = [front for front in self.guesses if holds_sniper(front, cells)]
+        else:
+            ways, guesses = held, self.guesses
+        danger = self._danger(hopes(guesses or self.guesses, self.greed))
         return max([lead(turns, danger, False) for _, turns in ways])
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, cast
 
 from periscope.ai.stalingrad.assault import Assault
 from periscope.ai.stalingrad.hunt import Hunt, is_basic
 from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
+from periscope.ai.stalingrad.weights import WEIGHTS
+from periscope.games.stalingrad import phrases
+from periscope.games.stalingrad.moves import Move as StalingradMove
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.worlds import worlds
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
@@ -18,8 +22,8 @@ from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
 class StalingradKnowledge:
     """Each side hides how its own front lies."""
 
-    scale: Final = 2.0
-    horizon: Final = 3
+    scale: Final = WEIGHTS.search.scale
+    horizon: Final = WEIGHTS.search.horizon
     begins: Final = ("action",)
     plain: Final[tuple[str, ...]] = ()
 
@@ -38,7 +42,7 @@ class StalingradKnowledge:
         return 0
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
-        return opening(view, moves, rng)
+        return opening(view, cast(Sequence[StalingradMove], moves), rng)
 
     def mixed(
         self,
@@ -50,6 +54,7 @@ class StalingradKnowledge:
         glances: int,
     ) -> Move | None:
         """Whom to hunt and where to hide is a guessing game between two."""
+        offered = cast(Sequence[StalingradMove], moves)
         known = worlds(view, history)
         state = known.sample(rng)
         if len(state.rules.side_of) != 2:
@@ -57,15 +62,15 @@ class StalingradKnowledge:
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
         if not is_basic(state):
-            return Assault(known, theirs, history.seat, rng, glances).move(moves)
-        return Hunt(known, theirs, history.seat, history.events, rng, glances).move(moves)
+            return Assault(known, theirs, history.seat, rng, glances).move(offered)
+        return Hunt(known, theirs, history.seat, history.events, rng, glances).move(offered)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""
         return event
 
     def heard(self, state: State, notation: str) -> str:
-        return notation.partition(" -> ")[0]
+        return _heard(notation)
 
     def joined(self, mine: State, theirs: State, seat: Seat) -> State:
         rules = mine.rules
@@ -73,6 +78,11 @@ class StalingradKnowledge:
         joined = mine.copy()
         joined.board = mine.board[:first] + theirs.board[first:past] + mine.board[past:]
         return joined
+
+
+@lru_cache(maxsize=4096)
+def _heard(notation: str) -> str:
+    return str(phrases.heard(phrases.MOVES.read(notation)))
 
 
 STALINGRAD: Final = StalingradKnowledge()

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import GERMAN, SIDES
+from periscope.games.stalingrad.moves import Move
+from periscope.games.stalingrad.phrases import Place
 from periscope.games.stalingrad.view import View
-from periscope.kernel.protocol import Move
+from periscope.kernel.notation import Phrase
 
-FORWARD: Final[Mapping[str, float]] = {
-    "sniper": 0.5,
-    "officer": 0.4,
-    "scout": 0.8,
-    "mortar": 0.6,
-    "machine-gun": 3.0,
-    "infantry": 3.0,
-    "decoy": 1.0,
-    "empty": 1.2,
-}
-"""How much likelier a kind is in the row that faces the enemy than in another one: what assaults
-belongs there, what is hunted does not."""
-
-
-APART: Final = 0.1
-"""How much likelier a sniper is beside another one than elsewhere: a shot that is heard should tell
-of one, not of two (§S5.4)."""
+FORWARD: Final = WEIGHTS.opening.forward
+APART: Final = WEIGHTS.opening.apart
 
 
 def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | None:
@@ -35,11 +23,13 @@ def opening(view: View, moves: Sequence[Move], rng: random.Random) -> Move | Non
         return rng.choice(moves)
     if view.prompt != "front":
         return None
-    return rng.choices(moves, [_weight(view, *str(move).split()[1:]) for move in moves])[0]
+    return rng.choices(moves, [_weight(view, move.phrase) for move in moves])[0]
 
 
-def _weight(view: View, kind: str, cell: str) -> float:
+def _weight(view: View, move: Phrase) -> float:
     """As many of its kind as are in hand, each with its liking for the row."""
+    assert isinstance(move, Place)
+    kind, cell = move.card, move.at
     row = int(cell[1:])
     in_front = row in (view.rows, view.rows + 1)
     hand = next(hand for hand in view.hands if hand.side == SIDES[_side(view, row)])

@@ -11,23 +11,18 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.ai.stalingrad import ground, lead
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.cards import LETTERS, SNIPER
 from periscope.games.stalingrad.losses import OBJECTIVES, SNIPERS_OUT, TARGET, points
 from periscope.games.stalingrad.state import State
 
-LIVES: Final[tuple[float, ...]] = (0.0, 0.0, 1.7, 2.8, 3.6, 4.2, 4.6, 4.9, 5.1)
-"""What it is worth to have so many cards left of those that must not all be lost."""
-POINT: Final = 0.12
-"""What a point is worth."""
-CLOSE: Final = 0.5
-"""What it is worth to need only one point more; less with every further one."""
-HEARD: Final = 0.25
-"""What it costs to let the enemy hear a shot: a sniper is in one of four places."""
-TWICE: Final = 0.5
-"""What it costs if two are."""
-LAST: Final = 1.0
-"""What it costs where it is the last one."""
+LIVES: Final = WEIGHTS.outlook.lives
+POINT: Final = WEIGHTS.outlook.point
+CLOSE: Final = WEIGHTS.outlook.close
+HEARD: Final = WEIGHTS.outlook.heard
+TWICE: Final = WEIGHTS.outlook.twice
+LAST: Final = WEIGHTS.outlook.last
 
 
 def outlook(s: State, seat: str) -> float:

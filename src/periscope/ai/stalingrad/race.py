@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import KINDS, SNIPER
 from periscope.games.stalingrad.losses import OBJECTIVES, SNIPERS_OUT, TARGET, points
 from periscope.games.stalingrad.state import State
 
-POINT: Final = 0.3
-"""Where a side hunts for everything at once, a share of the target counts so much beside a share
-of what decides the game: points lie everywhere."""
+POINT: Final = WEIGHTS.race.point
 OUT_OF_REACH: Final = 10**6
 """So much of something is needed if it does not win the game."""
 

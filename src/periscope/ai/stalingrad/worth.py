@@ -7,18 +7,14 @@ officer half of that for its extra MOVE, other units little beyond what the scen
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import (
-    DECOY,
     INFANTRY,
     KINDS,
     LETTERS,
-    MACHINE_GUN,
-    MORTAR,
-    OFFICER,
-    SCOUT,
     SNIPER,
 )
 from periscope.games.stalingrad.field import Field
@@ -31,26 +27,13 @@ from periscope.games.stalingrad.losses import (
 )
 from periscope.games.stalingrad.state import State
 
-WIN: Final = 4.0
-LIVES: Final = (0.0, WIN, 1.4, 0.9, 0.7, 0.6, 0.5)
-"""What it costs to lose one of so many cards that must not all be lost."""
-TOOLS: Final[Mapping[int, tuple[float, float]]] = {
-    DECOY: (0.05, 0.05),
-    OFFICER: (0.5, 0.1),
-    SCOUT: (0.1, 0.05),
-    MORTAR: (1.0, 0.5),
-    MACHINE_GUN: (0.1, 0.1),
-    INFANTRY: (0.2, 0.2),
-}
-"""What a kind is worth for what it does: the only card of it, and one of several."""
-RELIEF: Final = 0.8
-"""What the loss of infantry is good for if a mortar can come back with it (§S8.6)."""
-POINT: Final = 1.2
-"""What all the points that the enemy still needs are worth together (§S6.2)."""
-FOOTHOLD: Final = 0.4
-"""What infantry in the enemy front is worth beyond what it is worth elsewhere (§S7.8)."""
-ROWS: Final = (WIN, 2.0, 0.8, 0.4)
-"""The same by the rows that it has still to go, where it wins by the last one (§S8.5)."""
+WIN: Final = WEIGHTS.worth.win
+LIVES: Final = WEIGHTS.worth.lives
+TOOLS: Final = [WEIGHTS.worth.tools.get(kind, (0.0, 0.0)) for kind in KINDS]
+RELIEF: Final = WEIGHTS.worth.relief
+POINT: Final = WEIGHTS.worth.point
+FOOTHOLD: Final = WEIGHTS.worth.foothold
+ROWS: Final = WEIGHTS.worth.rows
 
 
 class Worth:
@@ -103,7 +86,7 @@ class Worth:
 
 
 def _tool(kind: int, several: bool) -> float:
-    return TOOLS[kind][several] if kind in TOOLS else 0.0
+    return TOOLS[kind][several]
 
 
 def _ground(field: Field, side: int, cell: int, races: bool) -> float:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from periscope.games.avalon import position, setup, talk, worlds
-from periscope.games.avalon import scenario as scenarios
-from periscope.games.avalon.scenario import CHAPTERS, Scenario
+from periscope.games.avalon import position, setup, talk, telling, worlds
+from periscope.games.avalon.facts import FACTS
+from periscope.games.avalon.phrases import MOVES
+from periscope.games.avalon.scenario import CHAPTERS, LIBRARY, Scenario, rules_of, together
+from periscope.games.avalon.seats import KINDS, side_of
+from periscope.games.avalon.ships import NOBODY
 from periscope.games.avalon.state import State
 from periscope.games.avalon.versions import CURRENT, FIRST
-from periscope.games.avalon.view import View
+from periscope.games.avalon.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
-from periscope.kernel.protocol import History
+from periscope.kernel.notation import Language, Phrase
+from periscope.kernel.protocol import Event, History
+from periscope.kernel.scenario import Library
+from periscope.kernel.telling import Line
 
 
 class Avalon(TomlGame[Scenario, State]):
@@ -22,26 +28,23 @@ class Avalon(TomlGame[Scenario, State]):
     name: ClassVar[str] = "avalon"
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    phrases: ClassVar[Language] = MOVES
+    facts: ClassVar[Language] = FACTS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped(self.version)
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file, self.version)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = WHOLE
 
     def first(self, scenario: Scenario) -> State:
-        return setup.begin(scenarios.rules_of(scenario))
+        return setup.begin(rules_of(scenario))
 
     def seats(self, state: State) -> tuple[str, ...]:
         return state.scenario.seats
 
     def side(self, state: State, seat: str) -> str:
         """The escorts, or the boats."""
-        return seat.partition("-")[0]
+        side = side_of(seat)
+        return seat if side == NOBODY else KINDS[side]
 
     def players(self, state: State) -> tuple[tuple[str, ...], ...]:
         """§A1.4: the seats of each commander."""
@@ -49,7 +52,7 @@ class Avalon(TomlGame[Scenario, State]):
 
     def together(self, scenario: Scenario, seats: Sequence[str]) -> Scenario:
         """§A1.4: who commands what is part of the position, so it makes another scenario."""
-        return scenarios.together(scenario, seats)
+        return together(scenario, seats)
 
     def may_talk(self, state: State, one: str, other: str) -> bool:
         """§A10.7: whether the table passes a message on from one seat to the other, now.
@@ -67,11 +70,17 @@ class Avalon(TomlGame[Scenario, State]):
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
+    def tell(self, event: Event) -> list[Line]:
+        return telling.tell(event)
 
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def choice(self, move: Phrase, view: View) -> Line:
+        return telling.choice(move, view)
+
+    def group(self, move: Phrase, view: View, several: bool) -> Line:
+        return telling.group(move, view, several)
+
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 class FirstAvalon(Avalon):
@@ -81,5 +90,5 @@ class FirstAvalon(Avalon):
 
 
 GAME: Final = Avalon()
-EARLIER: Final = (FirstAvalon(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstAvalon())
+"""The game as it is and as it was."""

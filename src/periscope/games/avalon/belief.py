@@ -12,16 +12,38 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
+from periscope.games.avalon import phrases
 from periscope.games.avalon.charges import HIT, MISS, NEAR_MISS, effect
+from periscope.games.avalon.facts import (
+    BoatSunk,
+    Charged,
+    Dead,
+    Depth,
+    Depths,
+    Enters,
+    EscortSunk,
+    Hidden,
+    Miss,
+    NearMiss,
+    NotThere,
+    Run,
+    Running,
+    Sighted,
+    Surfaced,
+    Swept,
+    Torpedoes,
+    Track,
+    Turn,
+)
 from periscope.games.avalon.paths import Paths, Place, Places
-from periscope.games.avalon.position import levels, number_of
+from periscope.games.avalon.position import levels
 from periscope.games.avalon.rules import Rules
-from periscope.games.avalon.sea import FEET, HEADINGS
+from periscope.games.avalon.sea import ELSEWHERE, HEADINGS
+from periscope.games.avalon.seats import is_boat, number_of
 from periscope.games.avalon.ships import (
     BOATS,
     DEAD,
     ESCORTS,
-    FATES,
     NOBODY,
     SUNK,
     Boat,
@@ -30,13 +52,13 @@ from periscope.games.avalon.ships import (
 from periscope.games.avalon.sight import blind, named
 from periscope.games.avalon.torpedoes import aims
 from periscope.games.avalon.volley import Group, merged
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel.notation import Fact, Phrase
+from periscope.kernel.protocol import Event
 
 EMPTY: Final = 0
 FEW: Final = 1
 ENOUGH: Final = 2
 CLASSES: Final = (EMPTY, FEW, ENOUGH)
-RESULTS: Final = {"miss": MISS, "near-miss": NEAR_MISS, "sunk": HIT}
 
 
 class Belief:
@@ -58,8 +80,8 @@ class Belief:
         self.places: Final[dict[int, list[Places]]] = {
             number: [{self._at(number): 1} for _ in CLASSES] for number in strangers
         }
-        crews = sorted({tuple(rules.mates[number]) for number in strangers})
-        self.groups = [Group(crew) for crew in crews]
+        together = sorted({tuple(rules.mates[number]) for number in strangers})
+        self.groups = [Group(boats) for boats in together]
         self.symbols: Final[dict[tuple[int, int], list[int]]] = {}
         """What a running boat's unheard torpedoes may be aimed at, by boat and named escort."""
         self.own: Final[dict[int, tuple[list[int], int]]] = {}
@@ -85,7 +107,7 @@ class Belief:
         """The class of a stock."""
         if stock == 0:
             return EMPTY
-        return ENOUGH if stock >= self.rules.numbers.torpedoes_needed else FEW
+        return ENOUGH if stock >= self.rules.torpedoes_needed else FEW
 
     def kinds(self, boat: int, aim: int) -> int:
         """How many squares are left to a running torpedo."""
@@ -107,7 +129,7 @@ class Belief:
     def ways_on(self, boat: int, level: int, place: Place) -> Places:
         """Where one secret move takes a boat of that class of stock, the convoy apart."""
         seen = self.boats[boat]
-        stock = (0, 1, max(1, self.rules.numbers.torpedoes_needed))[level]
+        stock = (0, 1, max(1, self.rules.torpedoes_needed))[level]
         return self._paths.on(place, stock, seen.damaged, seen.risen, named(self.escorts, boat))
 
     def _strange(self, side: int, number: int) -> bool:
@@ -119,44 +141,46 @@ class Belief:
 
     def _hear(self, event: Event) -> None:
         """What a move tells by itself."""
-        word, _, rest = event.move.partition(" ")
-        if word == "stock":
-            self._throw(rest)
-        elif event.seat.startswith("boat"):
+        move = event.move
+        if isinstance(move, phrases.Stock):
+            if move.total is None:
+                self._throw(move.seat)
+        elif is_boat(event.seat):
             number = number_of(event.seat)
             if number in self.places:
-                self._turn(number, list(takewhile(lambda f: f.kind != "turn", event.facts)))
+                self._turn(number, list(takewhile(lambda f: not isinstance(f, Turn), event.facts)))
             else:
-                self._load(number, word, rest)
+                self._load(number, move)
 
     def _throw(self, owner: str) -> None:
-        if " " in owner:
-            return
         number = number_of(owner)
-        if owner.startswith("boat"):
+        if is_boat(owner):
             self.group(number).throw(number, self.rules.throws)
         else:
             self.stocks[number] = dict(self.rules.throws)
 
-    def _load(self, number: int, word: str, rest: str) -> None:
+    def _load(self, number: int, move: Phrase) -> None:
         """An own boat's salvo, step by step."""
-        if word == "torpedo":
-            self._loading.append(self.rules.sea.square(rest))
-        elif word == "aim":
-            self._aim = number_of(rest)
-        elif word in ("fire", "hold"):
-            self.own[number] = (self._loading, self._aim)
-            self._loading, self._aim = [], NOBODY
+        match move:
+            case phrases.Torpedo(at):
+                self._loading.append(self.rules.sea.square(at))
+            case phrases.Elsewhere():
+                self._loading.append(ELSEWHERE)
+            case phrases.Aim(escort):
+                self._aim = number_of(escort)
+            case phrases.Fire() | phrases.Hold():
+                self.own[number] = (self._loading, self._aim)
+                self._loading, self._aim = [], NOBODY
 
     def _turn(self, number: int, facts: Sequence[Fact]) -> None:
         """§A6.3: a strange boat has made its turn; a second "ready" is about torpedoes only."""
         seat = self.rules.seats[BOATS][number]
-        told = {fact.kind: fact for fact in facts if fact.side == seat}
+        looks = [f for f in facts if isinstance(f, (Sighted, Hidden)) and f.boat == seat]
         boat = self.boats[number]
-        if not boat.hidden and not told.keys() & {"sighted", "hidden"}:
+        if not boat.hidden and not looks:
             return
-        shown = told.get("sighted")
-        if shown and boat.surfaced and shown.number == 0:
+        shown = next((look for look in looks if isinstance(look, Sighted)), None)
+        if shown and boat.surfaced and shown.level == 0:
             # Whatever its stock, a boat that stays up has the same choices; it may collide.
             self.places[number] = [{self._place(shown): 1} for _ in CLASSES]
             return
@@ -192,67 +216,88 @@ class Belief:
         self.places[number] = kept
         self.group(number).weigh(number, lambda stock: bool(kept[self.level(stock)]))
 
-    def _place(self, fact: Fact) -> Place:
-        square = self.rules.sea.square(fact.at)
-        return (square, HEADINGS.index(fact.what), fact.number // FEET)
+    def _place(self, fact: Sighted | BoatSunk) -> Place:
+        return (self.rules.sea.square(fact.at), HEADINGS.index(fact.heading), fact.level)
 
     def _learn(self, fact: Fact) -> None:
-        kind, number = fact.kind, number_of(fact.side) if "-" in fact.side else NOBODY
-        if kind in ("sunk", "dead"):
-            self._lose(fact, number)
-        elif fact.side.startswith("boat-"):
-            self._learn_of_boat(fact, number)
-        elif kind == "depths":
-            self._depths[self.rules.sea.square(fact.at)] = levels(fact.what)
-        elif kind == "turn" and fact.side == "boats":
-            self._spend()
-        elif fact.side.startswith("escort-"):
-            self._learn_of_escort(fact, number)
+        """What followed from a move: of escorts here, of boats there."""
+        sea = self.rules.sea
+        match fact:
+            case Turn(side="boats"):
+                self._spend()
+            case Enters(escort, at):
+                self.escorts[number_of(escort)].square = sea.square(at)
+            case Track(escort, heading, squares):
+                ship = self.escorts[number_of(escort)]
+                ship.square, ship.heading = sea.square(squares[-1]), HEADINGS.index(heading)
+            case Torpedoes(escort, at, number):
+                self._torpedoes(number_of(escort), sea.square(at), number or 0)
+            case Run(escort, boat):
+                self.escorts[number_of(escort)].run = number_of(boat)
+            case Charged(escort, _, squares):
+                self._charged = [sea.square(at) for at in squares]
+                self._depths = {}
+                self._attacker = number_of(escort)
+            case Depths(depths, at):
+                self._depths[sea.square(at)] = levels(depths)
+            case Swept(escort):
+                self._sweep(number_of(escort))
+            case EscortSunk(ship):
+                self._lose_escort(number_of(ship), SUNK)
+            case Dead(ship) if not is_boat(ship):
+                self._lose_escort(number_of(ship), DEAD)
+            case _:
+                self._learn_of_boat(fact)
 
-    def _learn_of_escort(self, fact: Fact, number: int) -> None:
-        escort, kind = self.escorts[number], fact.kind
-        if kind in ("enters", "track"):
-            escort.square = self.rules.sea.square(fact.at.split()[-1])
-            if kind == "track":
-                escort.heading = HEADINGS.index(fact.what)
-        elif kind == "torpedoes":
-            self._torpedoes(number, self.rules.sea.square(fact.at), fact.number)
-        elif kind == "run":
-            escort.run = number_of(fact.what)
-        elif kind == "charged":
-            names = [] if fact.at == "none" else fact.at.split()
-            self._charged = [self.rules.sea.square(name) for name in names]
-            self._depths = {}
-            self._attacker = number
-        elif kind == "swept":
-            escort.run = NOBODY
-            for boat in self.places:
-                if self.boats[boat].hidden:
-                    self._stays_hidden(boat)
+    def _learn_of_boat(self, fact: Fact) -> None:
+        match fact:
+            case Sighted(boat):
+                self._sight(number_of(boat), self._place(fact))
+            case Hidden(boat):
+                self._hide(self.boats[number_of(boat)])
+            case Depth(boat):
+                self._sound(number_of(boat), fact.level)
+            case Surfaced(boat):
+                self.boats[number_of(boat)].risen = True
+            case Running(boat):
+                self._run(number_of(boat))
+            case NotThere(boat):
+                self._spare(number_of(boat))
+            case Miss(boat):
+                self._struck(number_of(boat), MISS)
+            case NearMiss(boat):
+                self._struck(number_of(boat), NEAR_MISS)
+            case Dead(ship):
+                self.boats[number_of(ship)].fate = DEAD
+            case BoatSunk(ship):
+                self._sink(number_of(ship), self._place(fact))
 
-    def _learn_of_boat(self, fact: Fact, number: int) -> None:
-        boat, kind = self.boats[number], fact.kind
-        if kind == "sighted":
-            self._sight(number, self._place(fact))
-        elif kind == "hidden":
-            boat.hidden = True
-            boat.depth = max(boat.depth, 1)
-        elif kind == "depth":
-            boat.depth = fact.number // FEET
-            if number in self.places:
-                self._keep(number, lambda place: place[2] == boat.depth)
-        elif kind == "surfaced":
-            boat.risen = True
-        elif kind == "running":
-            boat.running = True
-            if number in self.places:
-                self._fire(number)
-        elif kind == "not-there":
-            self._drop({})
-            if number in self.places:
-                self._keep(number, lambda place: place[0] not in self._charged)
-        elif kind in RESULTS:
-            self._struck(number, RESULTS[kind])
+    def _sweep(self, escort: int) -> None:
+        self.escorts[escort].run = NOBODY
+        for boat in self.places:
+            if self.boats[boat].hidden:
+                self._stays_hidden(boat)
+
+    def _hide(self, boat: Boat) -> None:
+        boat.hidden = True
+        boat.depth = max(boat.depth, 1)
+
+    def _sound(self, number: int, level: int) -> None:
+        """§A6.2: a boat off the board has told its depth."""
+        self.boats[number].depth = level
+        if number in self.places:
+            self._keep(number, lambda place: place[2] == level)
+
+    def _run(self, number: int) -> None:
+        self.boats[number].running = True
+        if number in self.places:
+            self._fire(number)
+
+    def _spare(self, number: int) -> None:
+        """§A7.3: the boat was in none of the charged squares."""
+        self._drop({})
+        if number in self.places:
+            self._keep(number, lambda place: place[0] not in self._charged)
 
     def _sight(self, number: int, place: Place) -> None:
         """A boat on the board: everything about it is open but its torpedoes."""
@@ -264,17 +309,15 @@ class Belief:
             self.group(number).weigh(number, lambda stock: ways[self.level(stock)])
             self.places[number] = [{place: 1} for _ in CLASSES]
 
-    def _lose(self, fact: Fact, number: int) -> None:
-        ended = SUNK if fact.kind == FATES[SUNK] else DEAD
-        if fact.side.startswith("escort"):
-            self.escorts[number].fate = ended
-            self.escorts[number].run = NOBODY
-            return
-        if ended == SUNK:
-            if self._depths:
-                self._struck(number, HIT)
-            self._sight(number, self._place(fact))
-        self.boats[number].fate = ended
+    def _lose_escort(self, number: int, fate: int) -> None:
+        self.escorts[number].fate = fate
+        self.escorts[number].run = NOBODY
+
+    def _sink(self, number: int, place: Place) -> None:
+        if self._depths:
+            self._struck(number, HIT)
+        self._sight(number, place)
+        self.boats[number].fate = SUNK
 
     def _struck(self, number: int, result: int) -> None:
         """§A7.3: the depths are known, and what they did."""
@@ -317,7 +360,7 @@ class Belief:
         for aim in aims:
             self.symbols[number, aim] = self.squares(number, self.boats[number].square, aim)
         group = self.group(number)
-        group.fire(number, self.rules.numbers.salvo, aims, mates)
+        group.fire(number, self.rules.salvo, aims, mates)
         group.weigh(number, lambda stock: stock > 0)
 
     def _torpedoes(self, escort: int, square: int, number: int) -> None:

@@ -5,28 +5,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from periscope.games.avalon import boats
-from periscope.games.avalon.courses import WORDS
+from periscope.games.avalon import boats, phrases, turn
+from periscope.games.avalon.courses import helms
 from periscope.games.avalon.moves import Move
-from periscope.games.avalon.sea import FEET, HEADINGS, Sea, turned
-from periscope.games.avalon.state import SALVO, Kin, State
-from periscope.kernel.protocol import Event
-
-READY: Final = "ready"
-"""What everybody else hears of a boat's turn (§A6.3)."""
+from periscope.games.avalon.sea import ELSEWHERE, FEET, HEADINGS, Sea, turned
+from periscope.games.avalon.state import Pose, State
+from periscope.kernel.notation import Phrase
 
 
 class BoatMove(Move):
     """A step of a boat's turn: for everybody else the whole turn is one (§A6.3)."""
 
-    section: ClassVar[str] = "A6.3"
-
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        news, unfinished = self.told(state, after)
-        actor = state.to_play
-        if state.rules.knows(seat, actor):
-            return Event(actor, self.text, news)
-        return None if unfinished else Event(actor, READY, news)
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
+        if state.rules.knows(seat, state.actor):
+            return self.phrase
+        return None if self.unfinished(after) else phrases.READY
 
     def unfinished(self, after: State) -> bool:
         """Whether the boat's turn goes on after this step."""
@@ -36,14 +29,12 @@ class BoatMove(Move):
 class Manoeuvre(BoatMove):
     """A boat goes somewhere; what it does about torpedoes comes after."""
 
-    section: ClassVar[str] = "A5.1"
-
-    def __init__(self, text: str, depth: int) -> None:
-        super().__init__(text)
+    def __init__(self, phrase: Phrase, depth: int) -> None:
+        super().__init__(phrase)
         self.depth: Final = depth
 
     @abstractmethod
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
         """Where it leads to; nowhere on the board if into the convoy."""
 
     def act(self, s: State) -> None:
@@ -54,52 +45,47 @@ class Manoeuvre(BoatMove):
         else:
             self.go(s, plan)
 
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         """In secret, until the boat is ready (§A6.3)."""
         s.plan = plan
-        s.phase = SALVO
+        s.phase = turn.SALVO
 
 
 class BoatSail(Manoeuvre):
     """§A5.1, §A5.2: a boat enters its squares, may turn up to 90 degrees on each, and goes to
     a depth. With `convoy` it goes on into the convoy (§A11.3)."""
 
-    section: ClassVar[str] = "A5.1"
-
     def __init__(self, turns: tuple[int, ...], convoy: bool, depth: int) -> None:
-        way = [*(WORDS[eighths] for eighths in turns), *(("convoy",) if convoy else ())]
-        super().__init__(f"sail {' '.join(way)} {depth * FEET}", depth)
+        course, feet = helms(turns), depth * FEET
+        enter = phrases.Enter(feet, course or None)
+        super().__init__(enter if convoy else phrases.Dive(course, feet), depth)
         self.turns: Final = turns
         self.convoy: Final = convoy
 
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
         if self.convoy:
             return None
         for eighths in self.turns:
             square = sea.ahead(square, heading)
             heading = turned(heading, eighths)
-        return Kin(square, heading, self.depth)
+        return Pose(square, heading, self.depth)
 
 
 class BoatAdjust(Manoeuvre):
     """§A5.4: a boat that faces an edge and may not pass it turns on its square."""
 
-    section: ClassVar[str] = "A5.4"
-
     def __init__(self, heading: int, depth: int) -> None:
-        super().__init__(f"adjust {HEADINGS[heading]} {depth * FEET}", depth)
+        super().__init__(phrases.AdjustBoat(HEADINGS[heading], depth * FEET), depth)
         self.heading: Final = heading
 
-    def plan(self, sea: Sea, square: int, heading: int) -> Kin | None:
-        return Kin(square, self.heading, self.depth)
+    def plan(self, sea: Sea, square: int, heading: int) -> Pose | None:
+        return Pose(square, self.heading, self.depth)
 
 
 class OpenSail(BoatSail):
     """§A10.4: a boat that stays on the surface sails in full view and has its gun first."""
 
-    section: ClassVar[str] = "A5.1"
-
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         boats.surface_course(s, self.turns)
         boats.end_turn(s)
 
@@ -110,9 +96,7 @@ class OpenSail(BoatSail):
 class OpenAdjust(BoatAdjust):
     """§A5.4 on the surface, in full view."""
 
-    section: ClassVar[str] = "A5.4"
-
-    def go(self, s: State, plan: Kin) -> None:
+    def go(self, s: State, plan: Pose) -> None:
         boats.sailed(s, plan)
         boats.end_turn(s)
 
@@ -120,29 +104,12 @@ class OpenAdjust(BoatAdjust):
         return False
 
 
-class Aim(BoatMove):
-    """§A10.3: a boat that shares its commander names the escort that its salvo counts against."""
-
-    section: ClassVar[str] = "A10.3"
-
-    def __init__(self, seat: str, number: int) -> None:
-        super().__init__(f"aim {seat}")
-        self.number: Final = number
-
-    def act(self, s: State) -> None:
-        s.aim = self.number
-
-    def unfinished(self, after: State) -> bool:
-        return True
-
-
 class Torpedo(BoatMove):
     """§A8.1: one torpedo more of the salvo, at a square noted in secret."""
 
-    section: ClassVar[str] = "A8.1"
-
     def __init__(self, sea: Sea, square: int) -> None:
-        super().__init__(f"torpedo {sea.name(square)}")
+        elsewhere = square == ELSEWHERE
+        super().__init__(phrases.Elsewhere() if elsewhere else phrases.Torpedo(sea.name(square)))
         self.square: Final = square
 
     def act(self, s: State) -> None:
@@ -155,13 +122,17 @@ class Torpedo(BoatMove):
 class Fire(BoatMove):
     """§A8.1: torpedoes are running, or the boat holds its fire; its turn is over."""
 
-    section: ClassVar[str] = "A8.1"
     reveals: ClassVar[bool] = True
 
+    def __init__(self, salvo: bool) -> None:
+        super().__init__(phrases.Fire() if salvo else phrases.Hold())
+
     def act(self, s: State) -> None:
-        if s.plan is not None:
+        if s.plan is None:
+            boats.end_salvo(s)
+        else:
             boats.sailed(s, s.plan)
-        boats.end_turn(s)
+            boats.end_turn(s)
 
     def unfinished(self, after: State) -> bool:
         return False

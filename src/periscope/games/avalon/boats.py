@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from periscope.games.avalon import fate, sight
+from periscope.games.avalon.facts import Convoy, Running, Surfaced
 from periscope.games.avalon.sea import turned
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, NOBODY, SUNK
-from periscope.games.avalon.state import LATE_SALVO, NEXT_BOAT, NEXT_SALVO, Kin, State
+from periscope.games.avalon.state import Pose, State
+from periscope.games.avalon.turn import NEXT_BOAT, NEXT_SALVO
+
+RUNNING: Final = [Running(seat) for seat in SEATS[BOATS]]
 
 
 def depths(depth: int, deepest: int, damaged: bool, risen: bool, stock: int) -> list[int]:
@@ -18,13 +25,13 @@ def depths(depth: int, deepest: int, damaged: bool, risen: bool, stock: int) -> 
     return [level for level in (depth - 1, depth, depth + 1) if 1 <= level <= deepest]
 
 
-def sailed(s: State, plan: Kin) -> None:
+def sailed(s: State, plan: Pose) -> None:
     """The boat has gone where it wanted; on the surface it may meet somebody (§A10.5)."""
     boat = s.boat(s.ship)
     if boat.depth > 0 and plan.depth == 0:
         boat.fresh = True
         boat.risen = True
-        s.note("surfaced", side=s.rules.seats[BOATS][s.ship])
+        s.tell(Surfaced(SEATS[BOATS][s.ship]))
     boat.square = plan.square
     boat.heading = plan.heading
     boat.depth = plan.depth
@@ -43,23 +50,36 @@ def surface_course(s: State, turns: tuple[int, ...]) -> None:
 
 def end_turn(s: State) -> None:
     """§A6.3: the boat's turn is over. Firing puts it on the board; else it is looked for."""
+    fires = _fire(s)
+    _look(s)
+    if fires:
+        s.tell(RUNNING[s.ship])
+    s.ship += 1
+    s.phase = NEXT_BOAT
+
+
+def end_salvo(s: State) -> None:
+    """§A10.4: the torpedoes of a boat that had its gun first, and is in view already."""
+    if _fire(s):
+        s.tell(RUNNING[s.ship])
+    s.ship += 1
+    s.phase = NEXT_SALVO
+
+
+def _fire(s: State) -> bool:
+    """What was aimed in secret leaves its tubes (§A8.1)."""
     salvo, aim = s.salvo, s.aim
     s.plan = None
     s.salvo = ()
     s.aim = NOBODY
+    if not salvo:
+        return False
     boat = s.boat(s.ship)
-    if salvo:
-        boat.stock -= len(salvo)
-        boat.salvo = salvo
-        boat.aim = aim
-        boat.running = True
-    shown_already = s.phase == LATE_SALVO
-    if not shown_already:
-        _look(s)
-    if salvo:
-        s.note("running", side=s.rules.seats[BOATS][s.ship])
-    s.ship += 1
-    s.phase = NEXT_SALVO if shown_already else NEXT_BOAT
+    boat.stock -= len(salvo)
+    boat.salvo = salvo
+    boat.aim = aim
+    boat.running = True
+    return True
 
 
 def _look(s: State) -> None:
@@ -75,7 +95,7 @@ def _look(s: State) -> None:
 
 def enter_convoy(s: State) -> None:
     """§A11.3: submerged, with torpedoes enough: the boats have won."""
-    s.note("convoy", side=s.rules.seats[BOATS][s.ship])
+    s.tell(Convoy(SEATS[BOATS][s.ship]))
     s.plan = None
     fate.end(s, fate.IN_CONVOY)
 

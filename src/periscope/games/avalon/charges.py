@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.games.avalon import fate
+from periscope.games.avalon.facts import Charged, Depths, Miss, NearMiss, NotThere, There
 from periscope.games.avalon.sea import FEET
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.state import State
 
@@ -14,11 +16,9 @@ NEAR_MISS: Final = 1
 HIT: Final = 2
 
 
-def depths_text(depths: int) -> str:
-    """The depths of a set in feet: `200 300`."""
-    return " ".join(
-        str(level * FEET) for level in range(1, depths.bit_length()) if depths >> level & 1
-    )
+def feet(depths: int) -> tuple[int, ...]:
+    """The depths of a set in feet."""
+    return tuple([level * FEET for level in range(1, depths.bit_length()) if depths >> level & 1])
 
 
 def effect(depths: int, depth: int) -> int:
@@ -33,33 +33,32 @@ def effect(depths: int, depth: int) -> int:
 def explode(s: State) -> None:
     """§A7.3: the squares are announced; the boat says whether it is in one of them, and only
     then are the depths told."""
-    rules = s.rules
+    name = s.rules.sea.name
     target = s.escorts[s.ship].run
     squares = [s.track[place] for place, _ in s.pattern]
-    seat = rules.seats[BOATS][target]
-    listed = " ".join([rules.sea.name(square) for square in squares]) or "none"
-    s.note("charged", what=seat, at=listed, side=rules.seats[ESCORTS][s.ship])
+    seat = SEATS[BOATS][target]
+    s.tell(Charged(SEATS[ESCORTS][s.ship], seat, tuple([name(square) for square in squares])))
     boat = s.boats[target]
     if not squares:
         return
     if boat.square not in squares:
-        s.note("not-there", side=seat)
+        s.tell(NotThere(seat))
         return
-    s.note("there", side=seat)
+    s.tell(There(seat))
     struck = 0
     for place, depths in s.pattern:
-        s.note("depths", what=depths_text(depths), at=rules.sea.name(s.track[place]))
+        s.tell(Depths(feet(depths), name(s.track[place])))
         if s.track[place] == boat.square:
             struck = depths
     _suffer(s, target, effect(struck, boat.depth))
 
 
 def _suffer(s: State, number: int, result: int) -> None:
-    seat = s.rules.seats[BOATS][number]
+    seat = SEATS[BOATS][number]
     if result == HIT:
         fate.sink_boat(s, number)
     elif result == NEAR_MISS:
         s.boat(number).damaged = True
-        s.note("near-miss", side=seat)
+        s.tell(NearMiss(seat))
     else:
-        s.note("miss", side=seat)
+        s.tell(Miss(seat))

@@ -9,27 +9,11 @@ from typing import Any, Final
 from periscope.games.avalon.guns import COLUMNS, TORPEDO
 from periscope.games.avalon.moves import FACES
 from periscope.games.avalon.sea import HEADINGS, LETTERS
+from periscope.games.avalon.seats import side_of
+from periscope.games.avalon.values import BOUNDS
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import STANDINGS, Sheet
 
-NUMBERS: Final = {
-    "escorts": (1, 3),
-    "boats": (1, 3),
-    "rows": (4, len(LETTERS)),
-    "columns": (4, 40),
-    "dice": (1, 5),
-    "speed": (1, 4),
-    "surface_speed": (1, 2),
-    "emergency_speed": (1, 2),
-    "deepest": (1, 6),
-    "firing_depth": (0, 2),
-    "salvo": (1, 4),
-    "patterns": (1, 3),
-    "blind_zone": (0, 3),
-    "gun_range": (1, 12),
-    "torpedoes_needed": (0, 18),
-    "adjourn": (2, 1000),
-}
 SIDES: Final = ("escorts", "boats")
 _PLACE: Final = re.compile(rf"([{LETTERS}])(-?\d{{1,2}}) ({'|'.join(HEADINGS)})")
 """With digits of every script and columns off the picture, as the first version had it."""
@@ -41,13 +25,13 @@ class Checker(Sheet):
     def table(self, table: Mapping[str, Any], defaults: Mapping[str, Any]) -> None:
         """The keys and types of the file itself, before anything is filled in."""
         self.keys(
-            "", table, ("extends", "title", "players", *NUMBERS, "start", "tables", "standing")
+            "", table, ("extends", "title", "players", *BOUNDS, "start", "tables", "standing")
         )
         for key in ("extends", "title"):
             self.typed(key, table.get(key, ""), str)
         for key, value in table.items():
-            if key in NUMBERS:
-                self.number(key, value, *NUMBERS[key])
+            if key in BOUNDS:
+                self.number(key, value, *BOUNDS[key])
         for key in ("start", "tables", "standing"):
             self.typed(key, table.get(key, {}), dict)
         self.keys("start.", table.get("start", {}), SIDES)
@@ -117,7 +101,7 @@ class Checker(Sheet):
         named = []
         for player in players:
             self.words("players", player, seats)
-            if not player or len({seat.split("-")[0] for seat in player}) > 1:
+            if not player or len(set(map(side_of, player))) > 1:
                 raise PeriscopeError(
                     "error-players-side", file=self.place, found=", ".join(player) or "[]"
                 )

@@ -5,13 +5,21 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from periscope.games.avalon.phrases import Helm
 from periscope.games.avalon.sea import CONVOY, EIGHT, NORTH, Sea, turned
 
 ESCORT_TURNS: Final = (-1, 0, 1)
 """In eighths of a circle: 45 degrees either way (§A4.1)."""
 BOAT_TURNS: Final = (-2, -1, 0, 1, 2)
 """Up to 90 degrees either way (§A5.1)."""
-WORDS: Final = {-2: "hard-port", -1: "port", 0: "steady", 1: "starboard", 2: "hard-starboard"}
+HELM: Final[dict[int, Helm]] = {
+    -2: "hard-port",
+    -1: "port",
+    0: "steady",
+    1: "starboard",
+    2: "hard-starboard",
+}
+"""The word for a turn of so many eighths."""
 
 
 class Course:
@@ -90,5 +98,6 @@ class Courses:
         return tuple(sorted({delta for c in courses for delta in c.deltas[1:]}))
 
 
-def words(turns: tuple[int, ...]) -> str:
-    return " ".join(WORDS[turn] for turn in turns)
+def helms(turns: tuple[int, ...]) -> tuple[Helm, ...]:
+    """The words for the turns of a course."""
+    return tuple([HELM[turn] for turn in turns])

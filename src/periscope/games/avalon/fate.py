@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.games.avalon import sight
+from periscope.games.avalon.facts import BoatSunk, Dead, EscortSunk
+from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.sea import FEET, HEADINGS
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, DEAD, ESCORTS, NOBODY, SUNK
-from periscope.games.avalon.state import ENDED, State
+from periscope.games.avalon.state import State
 
 BOATS_SUNK: Final = "boats-sunk"
 ESCORTS_SUNK: Final = "escorts-sunk"
@@ -19,7 +22,7 @@ def sink_escort(s: State, number: int) -> None:
     """§A11.2: with the last escort the boats have won."""
     ship = s.escort(number)
     ship.fate = SUNK
-    s.note("sunk", side=s.rules.seats[ESCORTS][number], at=s.rules.sea.name(ship.square))
+    s.tell(EscortSunk(SEATS[ESCORTS][number], s.rules.sea.name(ship.square)))
     end_run(s, number)
     if all(escort.fate == SUNK for escort in s.escorts):
         end(s, ESCORTS_SUNK)
@@ -31,13 +34,9 @@ def sink_boat(s: State, number: int) -> None:
     ship.fate = SUNK
     ship.hidden = False
     ship.fresh = False
-    s.note(
-        "sunk",
-        what=HEADINGS[ship.heading],
-        at=s.rules.sea.name(ship.square),
-        side=s.rules.seats[BOATS][number],
-        number=ship.depth * FEET,
-    )
+    at = s.rules.sea.name(ship.square)
+    feet = ship.depth * FEET or None
+    s.tell(BoatSunk(SEATS[BOATS][number], HEADINGS[ship.heading], at, feet))
     if all(boat.fate == SUNK for boat in s.boats):
         end(s, BOATS_SUNK)
 
@@ -47,7 +46,7 @@ def stop_escort(s: State, number: int) -> None:
     ship = s.escort(number)
     if ship.fate != DEAD:
         ship.fate = DEAD
-        s.note("dead", side=s.rules.seats[ESCORTS][number], at=s.rules.sea.name(ship.square))
+        s.tell(Dead(SEATS[ESCORTS][number], s.rules.sea.name(ship.square)))
         end_run(s, number)
 
 
@@ -56,7 +55,7 @@ def stop_boat(s: State, number: int) -> None:
     ship = s.boat(number)
     if ship.fate != DEAD:
         ship.fate = DEAD
-        s.note("dead", side=s.rules.seats[BOATS][number], at=s.rules.sea.name(ship.square))
+        s.tell(Dead(SEATS[BOATS][number], s.rules.sea.name(ship.square)))
 
 
 def end_run(s: State, number: int) -> None:

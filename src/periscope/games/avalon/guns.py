@@ -6,20 +6,32 @@ from collections.abc import Sequence
 from typing import Final
 
 from periscope.games.avalon import fate
+from periscope.games.avalon.facts import Column, Fired, Missed
+from periscope.games.avalon.phases import Throw
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, SUNK
-from periscope.games.avalon.state import BOAT_LOSS, LOSS, Roll, State
+from periscope.games.avalon.state import Roll, State
 
-TORPEDO: Final = "torpedo"
-FIRST_SALVO: Final = "first-salvo"
-EVEN: Final = "even"
-TWO_TO_ONE: Final = "two-to-one"
-THREE_TO_ONE: Final = "three-to-one"
-ADJACENT: Final = "adjacent"
+TORPEDO: Final[Column] = "torpedo"
+FIRST_SALVO: Final[Column] = "first-salvo"
+EVEN: Final[Column] = "even"
+TWO_TO_ONE: Final[Column] = "two-to-one"
+THREE_TO_ONE: Final[Column] = "three-to-one"
+ADJACENT: Final[Column] = "adjacent"
 COLUMNS: Final = (TORPEDO, FIRST_SALVO, EVEN, TWO_TO_ONE, THREE_TO_ONE, ADJACENT)
-BY_NUMBER: Final = ("", EVEN, TWO_TO_ONE, THREE_TO_ONE)
+BY_NUMBER: Final = (EVEN, TWO_TO_ONE, THREE_TO_ONE)
+"""The column for one, two or three ships against one (§A10.4)."""
+MISSED: Final = [[Missed(seat) for seat in side] for side in SEATS]
 
 
-class Column:
+class Gun(Throw):
+    """§A9.5: a die for guns of a side, thrown for one roll after the other."""
+
+    def __init__(self, name: str, side: int) -> None:
+        super().__init__(name, "A9.5", side)
+
+
+class Throws:
     """A column of the attack results table: the throws that sink somebody (§A9.5)."""
 
     def __init__(self, target: Sequence[int], firing: Sequence[int]) -> None:
@@ -68,7 +80,7 @@ def rolls(s: State, side: int) -> tuple[Roll, ...]:
             else:
                 together.append(firer)
         if together:
-            out.append(Roll(BY_NUMBER[len(together)], side, tuple(together), target))
+            out.append(Roll(BY_NUMBER[len(together) - 1], side, tuple(together), target))
     return tuple(out)
 
 
@@ -78,21 +90,15 @@ def strike(s: State, die: int) -> None:
     s.rolls = s.rolls[1:]
     column = s.rules.columns[roll.column]
     enemy = BOATS if roll.side == ESCORTS else ESCORTS
-    seats = s.rules.seats
-    s.note(
-        "fired",
-        what=roll.column,
-        at=" ".join([seats[roll.side][firer] for firer in roll.firers]),
-        side=seats[enemy][roll.target],
-        number=die,
-    )
+    firers = tuple([SEATS[roll.side][firer] for firer in roll.firers])
+    s.tell(Fired(SEATS[enemy][roll.target], roll.column, firers, die))
     if die in column.target:
         sink(s, enemy, roll.target)
         s.rolls = tuple([r for r in s.rolls if r.target != roll.target])
     elif die in column.firing and fate_of(s, enemy, roll.target) != DEAD:
         lose(s, roll)
     else:
-        s.note("missed", side=seats[enemy][roll.target])
+        s.tell(MISSED[enemy][roll.target])
 
 
 def lose(s: State, roll: Roll) -> None:
@@ -101,9 +107,7 @@ def lose(s: State, roll: Roll) -> None:
     if len(tied) == 1:
         sink(s, roll.side, tied[0])
     else:
-        s.phase = LOSS if roll.side == ESCORTS else BOAT_LOSS
-        s.ship = tied[0]
-        s.targets = tuple([(firer, roll.target) for firer in tied])
+        s.rules.chapter.ask_loss(s, roll, tied)
 
 
 def nearest(s: State, roll: Roll) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from periscope.games.avalon import fate
+from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.ships import BOATS, ESCORTS, SUNK
-from periscope.games.avalon.state import ENDED, State
+from periscope.games.avalon.state import State
 from periscope.kernel.protocol import Outcome
 
 WINNERS: Final = {
@@ -19,7 +20,7 @@ WINNERS: Final = {
 
 def outcome(s: State) -> Outcome | None:
     """§A11.1 to §A11.4; a seat's score is the number of enemy ships that its side has sunk."""
-    if s.phase != ENDED:
+    if s.phase is not ENDED:
         return None
     return Outcome(s.rules.seats[WINNERS[s.ending]], s.ending, scores(s))
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from periscope.games.avalon.charges import depths_text
+from periscope.games.avalon.charges import feet
 from periscope.games.avalon.judge import scores
+from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.sea import FEET, HEADINGS
 from periscope.games.avalon.ships import BOATS, ESCORTS, FATES, NOBODY, SIDES, SUNK, Boat, Escort
 from periscope.games.avalon.sight import sounded
-from periscope.games.avalon.state import BOAT, ENDED, PROMPTS, SALVO, SECTIONS, State
+from periscope.games.avalon.state import State
+from periscope.games.avalon.turn import BOAT, SALVO
 from periscope.games.avalon.view import (
     WHOLE,
     BoatView,
@@ -38,11 +40,11 @@ class Lookout:
         rules = s.rules
         scenario = rules.scenario
         commanders = rules.commanders
-        all_open = seat == WHOLE or s.phase == ENDED
+        all_open = seat == WHOLE or s.phase is ENDED
         player = commanders.get(seat, -1)
         actor = s.actor
         mine = all_open or commanders[actor] == player
-        phase = s.phase if mine or s.phase != SALVO else BOAT
+        phase = s.phase if mine or s.phase is not SALVO else BOAT
         escorts: list[EscortView] = []
         for number, escort in enumerate(s.escorts):
             known = all_open or commanders[rules.seats[ESCORTS][number]] == player
@@ -62,8 +64,8 @@ class Lookout:
             self.scores(s),
             s.to_play,
             actor,
-            PROMPTS[phase],
-            SECTIONS[phase],
+            phase.name,
+            phase.section,
             s.turn,
             s.ending,
             escorts=tuple(escorts),
@@ -142,7 +144,7 @@ class Lookout:
     def charges(self, s: State) -> tuple[Setting, ...]:
         return tuple(
             [
-                Setting(place, s.rules.sea.name(s.track[place]), depths_text(depths))
+                Setting(place, s.rules.sea.name(s.track[place]), feet(depths))
                 for place, depths in s.pattern
             ]
         )

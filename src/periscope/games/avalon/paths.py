@@ -41,7 +41,7 @@ class Paths:
         hunted: bool,
     ) -> Places:
         rules = self.rules
-        depths = boats.depths(depth, rules.numbers.deepest, damaged, risen, stock)
+        depths = boats.depths(depth, rules.deepest, damaged, risen, stock)
         found: Places = {}
         for move in rules.manoeuvres(row, heading, depth, depths, stock, hunted):
             plan = move.plan(rules.sea, row, heading)

@@ -1,48 +1,31 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
 
-import msgspec
-
 from periscope.games.avalon import scenario as scenarios
+from periscope.games.avalon.moves import STOCK
 from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
-from periscope.games.avalon.ships import FATES, NOBODY, SIDES, Boat, Escort
-from periscope.games.avalon.state import PROMPTS, STOCK, Kin, Roll, State
-from periscope.games.avalon.view import WHOLE, BoatView, EscortView, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.avalon.seats import is_boat, number_of
+from periscope.games.avalon.ships import FATES, SIDES, Boat, Escort
+from periscope.games.avalon.state import Pose, Roll, State
+from periscope.games.avalon.view import BoatView, EscortView, View
 
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        read = scenarios.read(view.definition, view.scenario, version=view.version)
-        return scenarios.rules_of(read)
-    return scenarios.rules_of(scenarios.shipped(view.version)[view.scenario])
-
-
-def number_of(seat: str) -> int:
-    """The number of a ship within its side; NOBODY for no seat."""
-    return int(seat.split("-")[1]) - 1 if seat else NOBODY
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view, view.version))
 
 
 def restore(view: View) -> State:
     """The position of a view. What the view does not show is left at nothing."""
     rules = rules_of(view)
     sea = rules.sea
-    s = State(rules)
+    s = State(rules, rules.phases[view.prompt])
     s.escorts = [_escort(sea, seen) for seen in view.escorts]
     s.boats = [_boat(sea, seen) for seen in view.boats]
-    s.phase = PROMPTS.index(view.prompt)
     s.ship = number_of(view.active)
-    if s.phase == STOCK and view.active.startswith("boat"):
+    if s.phase is STOCK and is_boat(view.active):
         s.ship += len(s.escorts)
     s.turn = view.turn
     s.ending = view.ending
@@ -50,7 +33,7 @@ def restore(view: View) -> State:
     s.dice = view.dice
     s.pattern = tuple((setting.place, levels(setting.depths)) for setting in view.charges)
     if view.plan:
-        s.plan = Kin(
+        s.plan = Pose(
             sea.square(view.plan.at), HEADINGS.index(view.plan.heading), view.plan.feet // FEET
         )
     s.salvo = tuple(sea.square(name) for name in view.salvo)
@@ -62,9 +45,9 @@ def restore(view: View) -> State:
     return s
 
 
-def levels(feet: str) -> int:
-    """A set of depths from its text in feet."""
-    return sum(1 << int(depth) // FEET for depth in feet.split())
+def levels(depths: tuple[int, ...]) -> int:
+    """A set of depths in feet, one bit each."""
+    return sum(1 << feet // FEET for feet in depths)
 
 
 def _escort(sea: Sea, seen: EscortView) -> Escort:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.avalon import boats, torpedoes
 from periscope.games.avalon.boat_moves import (
-    Aim,
     BoatAdjust,
     BoatSail,
     Fire,
@@ -20,78 +19,32 @@ from periscope.games.avalon.boat_moves import (
 )
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.courses import ESCORT_TURNS, Courses
-from periscope.games.avalon.guns import Column, boat_targets, escort_targets
-from periscope.games.avalon.moves import (
-    FACES,
-    Adjust,
-    Charge,
-    Die,
-    Drop,
-    Lose,
-    Move,
-    NoRun,
-    Run,
-    Sail,
-    Step,
-    Stock,
-    Target,
-)
-from periscope.games.avalon.sea import CONVOY, EIGHT, HEADINGS, NORTH, Sea, clear_headings
+from periscope.games.avalon.escort_moves import Adjust, Charge, Drop, NoRun, Run, Sail, Step
+from periscope.games.avalon.guns import Throws
+from periscope.games.avalon.moves import DICE, FACES, STOCK, Move, Stock
+from periscope.games.avalon.sea import CONVOY, EIGHT, NORTH, Sea, clear_headings
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, NOBODY, SUNK, Boat
 from periscope.games.avalon.sight import named
-from periscope.games.avalon.state import (
-    ADJUST,
-    BOAT,
-    BOAT_LOSS,
-    BOAT_TARGET,
-    CHARGES,
-    ENDED,
-    HALT,
-    LATE_SALVO,
-    LOSS,
-    RUN,
-    SAIL,
-    SALVO,
-    STOCK,
-    TARGET,
-    State,
-)
+from periscope.games.avalon.state import State
+from periscope.games.avalon.turn import PHASES
 from periscope.games.avalon.versions import FIRST
 from periscope.kernel.memo import keep
 
 if TYPE_CHECKING:
     from periscope.games.avalon.lookout import Lookout
     from periscope.games.avalon.scenario import Scenario
+    from periscope.games.avalon.values import Values
     from periscope.kernel.protocol import Outcome
 
-DICE: Final[list[Move]] = [Die(face) for face in range(1, FACES + 1)]
-DROP: Final = Drop("drop")
-NO_RUN: Final = NoRun("no run")
-FIRE: Final = Fire("fire")
-HOLD: Final = Fire("hold")
+DROP: Final = Drop()
+NO_RUN: Final = NoRun()
+FIRE: Final = Fire(True)
+HOLD: Final = Fire(False)
 STEPS_ON: Final[list[Move]] = [Step(eighths, True) for eighths in ESCORT_TURNS]
 STEPS_STOP: Final[list[Move]] = [Step(eighths, False) for eighths in ESCORT_TURNS]
 ADJUSTS: Final = [Adjust(heading) for heading in range(EIGHT)]
-
-
-class Numbers:
-    """The numbers of a scenario."""
-
-    def __init__(self, values: Mapping[str, int]) -> None:
-        self.rows: Final = values["rows"]
-        self.columns: Final = values["columns"]
-        self.dice: Final = values["dice"]
-        self.speed: Final = values["speed"]
-        self.surface_speed: Final = values["surface_speed"]
-        self.emergency_speed: Final = values["emergency_speed"]
-        self.deepest: Final = values["deepest"]
-        self.firing_depth: Final = values["firing_depth"]
-        self.salvo: Final = values["salvo"]
-        self.patterns: Final = values["patterns"]
-        self.blind_zone: Final = values["blind_zone"]
-        self.gun_range: Final = values["gun_range"]
-        self.torpedoes_needed: Final = values["torpedoes_needed"]
-        self.adjourn: Final = values["adjourn"]
+RUNS: Final = [Run(number) for number in range(len(SEATS[BOATS]))]
 
 
 def throws(dice: int) -> dict[int, int]:
@@ -112,33 +65,44 @@ class Rules:
     def __init__(
         self,
         scenario: Scenario,
-        numbers: Numbers,
+        values: Values,
         chapter: Chapter,
-        columns: dict[str, Column],
-        starts: tuple[list[tuple[int, int]], list[tuple[int, int]]],
-        commanders: dict[str, int],
         lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
         self.version: Final = scenario.version
-        self.numbers: Final = numbers
         self.chapter: Final = chapter
-        self.columns: Final = columns
-        self.starts: Final = starts
-        """The square and heading of each ship, by side."""
-        self.commanders: Final = commanders
-        """Who commands which seat: a number for each player (§A1.4)."""
         self.lookout: Final = lookout
         self.outcome: Final = judge
-        self.sea: Final = Sea(numbers.rows, numbers.columns)
+        self.starts: Final = values.starts
+        commanders = values.commanders
+        self.commanders: Final = commanders
+        # Read once: a native attribute is faster than the struct's.
+        self.zone: Final = values.blind_zone
+        self.gun_range: Final = values.gun_range
+        self.speed: Final = values.speed
+        self.surface_speed: Final = values.surface_speed
+        self.emergency_speed: Final = values.emergency_speed
+        self.deepest: Final = values.deepest
+        self.firing_depth: Final = values.firing_depth
+        self.salvo: Final = values.salvo
+        self.torpedoes_needed: Final = values.torpedoes_needed
+        self.adjourn: Final = values.adjourn
+        self.columns: Final[dict[str, Throws]] = {
+            name: Throws(hits.target, hits.firing) for name, hits in values.tables.items()
+        }
+        self.sea: Final = Sea(values.rows, values.columns)
         self.courses: Final = Courses(
-            self.sea, numbers.speed, max(numbers.surface_speed, numbers.emergency_speed)
+            self.sea, self.speed, max(self.surface_speed, self.emergency_speed)
         )
         self.seats: Final = (
-            tuple([f"escort-{number + 1}" for number in range(len(starts[ESCORTS]))]),
-            tuple([f"boat-{number + 1}" for number in range(len(starts[BOATS]))]),
+            SEATS[ESCORTS][: values.escorts],
+            SEATS[BOATS][: values.boats],
         )
+        self.phases: Final = {phase.name: phase for phase in (STOCK, *PHASES, *chapter.phases)}
+        """By name: the questions that can be asked."""
+        self.dice: Final = DICE
         self.mates: Final = [
             [
                 mate
@@ -148,24 +112,18 @@ class Rules:
             for seat in self.seats[BOATS]
         ]
         """For every boat, the boats of its commander, itself included."""
-        self.zone: Final = numbers.blind_zone
-        self.gun_range: Final = numbers.gun_range
-        self.speed: Final = numbers.speed
-        self.firing_depth: Final = numbers.firing_depth
-        self.adjourn: Final = numbers.adjourn
-        self.throws: Final = throws(numbers.dice)
-        whole = FACES**numbers.dice
+        self.throws: Final = throws(values.dice)
+        whole = FACES**values.dice
         self.stocks: Final[list[list[Move]]] = [
             [Stock(seat, total, Fraction(ways, whole)) for total, ways in self.throws.items()]
             for side in self.seats
             for seat in side
         ]
         """What can be thrown for each ship."""
-        self.runs: Final = [Run(seat, number) for number, seat in enumerate(self.seats[BOATS])]
         self.depth_sets: Final = [
             sum(1 << level for level in levels)
-            for size in range(1, numbers.patterns + 1)
-            for levels in combinations(range(1, numbers.deepest + 1), size)
+            for size in range(1, values.patterns + 1)
+            for levels in combinations(range(1, values.deepest + 1), size)
         ]
         """The depths at which charges can be set in one square, one bit each (§A7.2)."""
         self._sails: Final[dict[int, list[Move]]] = {}
@@ -186,33 +144,9 @@ class Rules:
             return bool(others)
         return any(other.fate == AFLOAT or other.running for other in others)
 
-    def heading(self, heading: int) -> str:
-        return HEADINGS[heading]
-
-    def moves(self, s: State) -> Sequence[Move]:
-        phase = s.phase
-        if phase == BOAT:
-            return self.boat_moves(s)
-        if phase in (SALVO, LATE_SALVO):
-            return self.salvo_moves(s)
-        if phase == SAIL:
-            return self.sail_moves(s)
-        if phase == HALT:
-            return self.step_moves(s)
-        if phase == RUN:
-            return self.run_moves(s)
-        if phase == CHARGES:
-            return self.charge_moves(s)
-        if phase == ADJUST:
-            return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
-        if phase == STOCK:
-            return self.stocks[s.ship]
-        if phase in (TARGET, BOAT_TARGET):
-            return self.target_moves(s)
-        if phase in (LOSS, BOAT_LOSS):
-            side = ESCORTS if phase == LOSS else BOATS
-            return [Lose(self.seats[side][number], number) for number, _ in s.targets]
-        return [] if phase == ENDED else DICE
+    def adjust_moves(self, s: State) -> Sequence[Move]:
+        """§A4.2: the turns that clear the edge."""
+        return [ADJUSTS[heading] for heading in clear_headings(s.escorts[s.ship].heading)]
 
     def sail_moves(self, s: State) -> Sequence[Move]:
         """§A4.1, §A4.2: every course within the edges; §A10.6: none through another escort."""
@@ -264,7 +198,7 @@ class Rules:
         out: list[Move] = [NO_RUN]
         for number, boat in enumerate(s.boats):
             if boat.depth > 0 and boat.fate == AFLOAT:
-                out.append(self.runs[number])
+                out.append(RUNS[number])
         return out
 
     def charge_moves(self, s: State) -> Sequence[Move]:
@@ -288,16 +222,9 @@ class Rules:
             found = keep(self._charges, key, Charge(self.sea, place, square, depths))
         return found
 
-    def target_moves(self, s: State) -> Sequence[Move]:
-        if s.phase == TARGET:
-            return [Target(self.seats[BOATS][n], n) for n in escort_targets(s, s.ship)]
-        return [Target(self.seats[ESCORTS][n], n) for n in boat_targets(s, s.ship)]
-
     def boat_moves(self, s: State) -> Sequence[Move]:
         boat = s.boats[s.ship]
-        levels = boats.depths(
-            boat.depth, self.numbers.deepest, boat.damaged, boat.risen, boat.stock
-        )
+        levels = boats.depths(boat.depth, self.deepest, boat.damaged, boat.risen, boat.stock)
         hunted = named(s.escorts, s.ship)
         return self.manoeuvres(boat.square, boat.heading, boat.depth, levels, boat.stock, hunted)
 
@@ -307,12 +234,12 @@ class Rules:
         """§A5.1, §A5.3, §A5.4: what a boat may do, by where it is, how deep it may go, whether
         it has torpedoes enough for the convoy, and whether a run against it is pending."""
         row = square % self.sea.rows
-        right = depth > 0 and stock >= self.numbers.torpedoes_needed
+        right = depth > 0 and stock >= self.torpedoes_needed
         squares = 1
         if depth == 0:
-            squares = self.numbers.surface_speed
+            squares = self.surface_speed
         elif hunted:
-            squares = self.numbers.emergency_speed
+            squares = self.emergency_speed
         out: list[Manoeuvre] = []
         for level in levels:
             first = self.chapter.fires_first(depth, level)
@@ -345,10 +272,10 @@ class Rules:
         aims = s.aim == NOBODY and self.names_escort(s.boats, s.ship)
         out: list[Move] = [FIRE if s.salvo else HOLD] if s.salvo or s.aim == NOBODY else []
         depth = s.plan.depth if s.plan else boat.depth
-        if depth > self.firing_depth or len(s.salvo) >= min(self.numbers.salvo, boat.stock):
+        if depth > self.firing_depth or len(s.salvo) >= min(self.salvo, boat.stock):
             return out
         if aims:
-            return out + [Aim(self.seats[ESCORTS][n], n) for n in boats.free_aims(s)]
+            return [*out, *self.chapter.aims(s)]
         own = s.plan.square if s.plan else boat.square
         surfaced = boats.surfaced_squares(s, s.ship)
         for square in torpedoes.aims(self.courses, s.escorts, surfaced, own, s.aim):

@@ -3,52 +3,35 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from typing import Any, Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar, Final
+
+import msgspec
 
 from periscope.games.avalon import judge
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.chapters.basic import Basic
 from periscope.games.avalon.chapters.multiship import Multiship
 from periscope.games.avalon.check import Checker
-from periscope.games.avalon.guns import Column
 from periscope.games.avalon.lookout import Lookout
-from periscope.games.avalon.rules import Numbers, Rules
+from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import BOATS, ESCORTS
+from periscope.games.avalon.values import Values
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.sheet import Sheet
+from periscope.kernel.scenario import Library, Table, TomlScenario
 
 CHAPTERS: Final[tuple[str, ...]] = ()
 """The multiship game is no option: it is what more than two ships play (§A10.1)."""
-TABLES: Final = ("start", "tables", "standing")
-
-Table = dict[str, Any]
 
 
-class Scenario:
-    """What a game is started with: its values and where it came from."""
+class Scenario(TomlScenario):
+    """What a game of U-BOAT is started with."""
 
-    game: Final = "avalon"
-
-    def __init__(self, name: str, values: Table, definition: str, version: int = CURRENT) -> None:
-        self.name: Final = name
-        self.values: Final = values
-        self.chapters: Final[tuple[str, ...]] = ()
-        self.definition: Final = definition
-        self.version: Final = version
-        """Of the rules that it is played by."""
-
-    def key(self) -> tuple[str, str, int]:
-        return (self.name, self.definition, self.version)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    game: ClassVar[str] = "avalon"
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -64,10 +47,7 @@ class Scenario:
 
 def seats(escorts: int, boats: int) -> tuple[str, ...]:
     """§A1.4: every ship is a seat."""
-    return (
-        *(f"escort-{number + 1}" for number in range(escorts)),
-        *(f"boat-{number + 1}" for number in range(boats)),
-    )
+    return (*SEATS[ESCORTS][:escorts], *SEATS[BOATS][:boats])
 
 
 @lru_cache(maxsize=512)  # players bring scenarios of their own, without end
@@ -81,16 +61,9 @@ def rules_of(scenario: Scenario) -> Rules:
         for side, count in zip(("escorts", "boats"), counts, strict=True)
     ]
     chapter: Chapter = Basic() if counts == (1, 1) else Multiship()
-    return Rules(
-        scenario=scenario,
-        numbers=Numbers(values),
-        chapter=chapter,
-        columns={name: Column(**column) for name, column in values["tables"].items()},
-        starts=(starts[0], starts[1]),
-        commanders=commanders(values["players"], scenario.seats),
-        lookout=Lookout(),
-        judge=judge.outcome,
-    )
+    whose = commanders(values["players"], scenario.seats)
+    checked = msgspec.convert({**values, "starts": starts, "commanders": whose}, Values)
+    return Rules(scenario, checked, chapter, Lookout(), judge.outcome)
 
 
 def commanders(players: Sequence[Sequence[str]], seats: Sequence[str]) -> dict[str, int]:
@@ -121,56 +94,40 @@ def _place(sea: Sea, text: str) -> tuple[int, int]:
     return sea.square(square), HEADINGS.index(heading)
 
 
-@cache
-def data(name: str) -> Table:
-    """A data file of the game."""
-    file = resources.files("periscope.games.avalon") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+class Published(Library[Scenario]):
+    """The published scenarios and the players'.
 
+    §A12.1: what a file does not set is as in the scenario that it extends, or as printed.
+    """
 
-@cache
-def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
-    """The scenarios that ship with the game, by name."""
-    return {name: _published(name, version) for name in data("defaults")["order"]}
+    def defaults(self) -> Table:
+        return {key: value for key, value in self.data("defaults").items() if key != "order"}
 
-
-@cache
-def _published(name: str, version: int) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "", version)
-
-
-def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
-    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
-    place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition, version)
-
-
-def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
-    """§A12.1: what a file does not set is as in the scenario that it extends, or as printed."""
-    check = Checker(place)
-    order = data("defaults")["order"]
-    check.table(table, data("defaults"))
-    base = table.get("extends")
-    if base is None:
-        parent = {key: value for key, value in data("defaults").items() if key != "order"}
-    elif base in order:
-        parent = _published(base, version).values
-    else:
-        raise check.wrong("extends", base, ", ".join(order))
-    values = dict(parent)
-    for key, value in table.items():
-        if key == "tables":
-            merged = {
-                name: {**column, **value.get(name, {})} for name, column in parent[key].items()
+    def merged(self, parent: Table, table: Table) -> Table:
+        """A file that changes the ships says anew who commands them."""
+        values = super().merged(parent, table)
+        values.pop("extends", None)
+        if "tables" in table:
+            values["tables"] = {
+                name: {**column, **table["tables"].get(name, {})}
+                for name, column in parent["tables"].items()
             }
-            values[key] = merged
-        elif key in TABLES:
-            values[key] = {**parent[key], **value}
-        elif key != "extends":
-            values[key] = value
-    if base is not None and "players" not in table and {"escorts", "boats"} & table.keys():
-        values["players"] = []
-    check.scenario(values, seats(values["escorts"], values["boats"]))
-    if version != FIRST:
-        check.strict(values)
-    return Scenario(name, values, definition, version)
+        ships = {"escorts", "boats"} & table.keys()
+        if "extends" in table and ships and "players" not in table:
+            values["players"] = []
+        return values
+
+    def check_file(self, table: Table, place: str) -> None:
+        Checker(place).table(table, self.data("defaults"))
+
+    def check(self, scenario: Scenario, table: Table) -> None:
+        check = Checker(scenario.source)
+        check.scenario(scenario.values, scenario.seats)
+        if scenario.version != FIRST:
+            check.strict(scenario.values)
+
+
+LIBRARY: Final = Published(Scenario, CURRENT, ("start", "standing"))
+data: Final = LIBRARY.data
+shipped: Final = LIBRARY.shipped
+read: Final = LIBRARY.read

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from periscope.games.avalon.phrases import Heading
 from periscope.kernel.memo import keep
 
-HEADINGS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+HEADINGS: Final[tuple[Heading, ...]] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 EAST: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 SOUTH: Final = (-1, -1, 0, 1, 1, 1, 0, -1)
 LETTERS: Final = "ABCDEFGHJKLMNOPQRS"

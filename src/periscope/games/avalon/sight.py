@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from periscope.games.avalon.facts import Depth, Hidden, Sighted, Swept
 from periscope.games.avalon.sea import FEET, HEADINGS, Sea
+from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS, SUNK, Escort
 from periscope.games.avalon.state import State
 from periscope.games.avalon.versions import FIRST
+
+HIDDEN: Final = [Hidden(seat) for seat in SEATS[BOATS]]
+SWEPT: Final = [Swept(seat) for seat in SEATS[ESCORTS]]
 
 
 def blind(sea: Sea, zone: int, escorts: Sequence[Escort], square: int) -> bool:
@@ -33,7 +39,7 @@ def sound(s: State, number: int) -> None:
     """§A6.2: a boat off the board tells its depth as soon as it is open."""
     boat = s.boats[number]
     if boat.hidden and sounded(s, number):
-        s.note("depth", side=s.rules.seats[BOATS][number], number=boat.depth * FEET)
+        s.tell(Depth(SEATS[BOATS][number], boat.depth * FEET))
 
 
 def look(s: State, number: int) -> None:
@@ -53,7 +59,7 @@ def look(s: State, number: int) -> None:
         return
     s.boat(number).hidden = hidden
     if hidden:
-        s.note("hidden", side=rules.seats[BOATS][number])
+        s.tell(HIDDEN[number])
     else:
         show(s, number)
 
@@ -61,17 +67,13 @@ def look(s: State, number: int) -> None:
 def show(s: State, number: int) -> None:
     """The boat on the board: square, heading and depth are open (§A6.2)."""
     boat = s.boats[number]
-    s.note(
-        "sighted",
-        side=s.rules.seats[BOATS][number],
-        at=s.rules.sea.name(boat.square),
-        what=HEADINGS[boat.heading],
-        number=boat.depth * FEET,
-    )
+    at = s.rules.sea.name(boat.square)
+    feet = boat.depth * FEET or None
+    s.tell(Sighted(SEATS[BOATS][number], HEADINGS[boat.heading], at, feet))
 
 
 def sweep(s: State) -> None:
     """§A6.2: looked at after each escort's whole move and run."""
     for number in range(len(s.boats)):
         look(s, number)
-    s.note("swept", side=s.rules.seats[ESCORTS][s.ship])
+    s.tell(SWEPT[s.ship])

@@ -2,91 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from periscope.games.avalon.ships import BOATS, ESCORTS, NOBODY, Boat, Escort
-from periscope.kernel.protocol import CHANCE, OVER, Fact, Outcome
+from periscope.games.avalon.phases import Question, Throw
+from periscope.games.avalon.ships import NOBODY, Boat, Escort
+from periscope.kernel.frame import Phase, Position
+from periscope.kernel.protocol import Outcome
 
 if TYPE_CHECKING:
+    from periscope.games.avalon.facts import Column
     from periscope.games.avalon.moves import Move
     from periscope.games.avalon.rules import Rules
     from periscope.games.avalon.scenario import Scenario
     from periscope.games.avalon.view import View
 
-# The questions of the game.
-STOCK: Final = 0
-SAIL: Final = 1
-HALT: Final = 2
-ADJUST: Final = 3
-TORPEDO: Final = 4
-CHARGES: Final = 5
-TARGET: Final = 6
-GUN: Final = 7
-LOSS: Final = 8
-RUN: Final = 9
-BOAT: Final = 10
-SALVO: Final = 11
-LATE_SALVO: Final = 12
-BOAT_TARGET: Final = 13
-BOAT_GUN: Final = 14
-BOAT_LOSS: Final = 15
-ENDED: Final = 16
-# Steps that are nobody's choice: they lead on to a question by themselves.
-BEGIN_ESCORTS: Final = 17
-WRECKS: Final = 18
-NEXT_ESCORT: Final = 19
-ESCORT_GUNS: Final = 20
-NEXT_RUN: Final = 21
-BEGIN_BOATS: Final = 22
-NEXT_BOAT: Final = 23
-BOAT_GUNS: Final = 24
-NEXT_SALVO: Final = 25
 
-PROMPTS: Final = (
-    "stock",
-    "sail",
-    "halt",
-    "adjust",
-    "torpedo",
-    "charges",
-    "target",
-    "gun",
-    "loss",
-    "run",
-    "boat",
-    "salvo",
-    "late-salvo",
-    "boat-target",
-    "boat-gun",
-    "boat-loss",
-    "over",
-)
-SECTIONS: Final = (
-    "A2.2",
-    "A4.1",
-    "A8.3",
-    "A4.2",
-    "A8.4",
-    "A7.2",
-    "A10.4",
-    "A9.5",
-    "A10.4",
-    "A7.1",
-    "A5.1",
-    "A8.1",
-    "A8.1",
-    "A10.4",
-    "A9.5",
-    "A10.4",
-    "A11.1",
-)
-_CHANCE: Final = (STOCK, TORPEDO, GUN, BOAT_GUN)
-_OF_BOATS: Final = (BOAT, SALVO, LATE_SALVO, BOAT_TARGET, BOAT_LOSS)
-
-
-class Kin:
+class Pose:
     """Where a boat is, how it heads and how deep it is: what hides (§A6.2)."""
 
     def __init__(self, square: int, heading: int, depth: int) -> None:
@@ -98,7 +30,7 @@ class Kin:
         return (self.square, self.heading, self.depth)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kin) and self.key() == other.key()
+        return isinstance(other, Pose) and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(self.key())
@@ -107,7 +39,7 @@ class Kin:
 class Roll:
     """A throw of the die that is still to be made, by some ships at one (§A9.5)."""
 
-    def __init__(self, column: str, side: int, firers: tuple[int, ...], target: int) -> None:
+    def __init__(self, column: Column, side: int, firers: tuple[int, ...], target: int) -> None:
         self.column: Final = column
         self.side: Final = side
         self.firers: Final = firers
@@ -117,24 +49,18 @@ class Roll:
         return (self.column, self.side, self.firers, self.target)
 
 
-class State:
+class State(Position):
     """A position of U-BOAT.
 
     A rule works on a fresh copy and hands it out; from then on it never changes.
     """
 
-    def __init__(self, rules: Rules, like: State | None = None) -> None:
+    def __init__(self, rules: Rules, phase: Phase, like: State | None = None) -> None:
+        super().__init__(phase)
         self.rules: Final = rules
-        self._moves: Sequence[Move] | None = None
-        self.news: tuple[Fact, ...] = ()
-        """What the last move brought about, for everybody to see."""
-        self.told: tuple[Move, tuple[Fact, ...], bool] | None = None
-        """A move from here, its news, and whether a boat's turn goes on after it: for the next
-        seat that asks for its event."""
         if like is None:
             self.escorts: list[Escort] = []
             self.boats: list[Boat] = []
-            self.phase = STOCK
             self.ship = 0
             """The number of the ship that acts, within its side."""
             self.turn = 0
@@ -144,7 +70,7 @@ class State:
             """Torpedoes that are still to be rolled for."""
             self.pattern: tuple[tuple[int, int], ...] = ()
             """Charges set so far in secret: place on the track, and depths one bit each."""
-            self.plan: Kin | None = None
+            self.plan: Pose | None = None
             """Where the acting boat has gone in secret, its turn being unfinished (§A6.3)."""
             self.salvo: tuple[int, ...] = ()
             """Torpedoes aimed so far in secret by the acting boat."""
@@ -156,7 +82,6 @@ class State:
         else:
             self.escorts = like.escorts.copy()
             self.boats = like.boats.copy()
-            self.phase = like.phase
             self.ship = like.ship
             self.turn = like.turn
             self.track = like.track
@@ -170,7 +95,7 @@ class State:
             self.ending = like.ending
 
     def copy(self) -> State:
-        return State(self.rules, self)
+        return State(self.rules, self.phase, self)
 
     def escort(self, number: int) -> Escort:
         """An escort that this fresh copy may change."""
@@ -183,49 +108,16 @@ class State:
         return ship
 
     @property
-    def acting_side(self) -> int:
-        """The side of the ship that acts."""
-        if self.phase == STOCK:
-            return ESCORTS if self.ship < len(self.escorts) else BOATS
-        return BOATS if self.phase in _OF_BOATS or self.phase == BOAT_GUN else ESCORTS
-
-    @property
     def actor(self) -> str:
         """The seat of the ship that acts."""
-        number = self.ship
-        if self.phase == STOCK and number >= len(self.escorts):
-            number -= len(self.escorts)
-        return self.rules.seats[self.acting_side][number]
-
-    @property
-    def to_play(self) -> str:
-        phase = self.phase
-        if phase == ENDED:
-            return OVER
-        if phase in _CHANCE:
-            return CHANCE
-        return self.actor
-
-    @property
-    def prompt(self) -> str:
-        return PROMPTS[self.phase]
-
-    @property
-    def section(self) -> str:
-        return SECTIONS[self.phase]
+        return cast(Question, self.phase).actor(self)
 
     @property
     def scenario(self) -> Scenario:
         return self.rules.scenario
 
-    def moves(self) -> Sequence[Move]:
-        offered = self._moves
-        if offered is None:
-            offered = self._moves = self.rules.moves(self)
-        return offered
-
     def odds(self, move: Move) -> Fraction:
-        if self.phase not in _CHANCE:
+        if not isinstance(self.phase, Throw):
             raise ValueError("only a chance node has odds")
         return move.odds()
 
@@ -234,12 +126,6 @@ class State:
 
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self)
-
-    def note(
-        self, kind: str, what: str = "", at: str = "", side: str = "", number: int = 0
-    ) -> None:
-        """Adds to what everybody sees of this move."""
-        self.news = (*self.news, Fact(kind, what, at, side, number))
 
     @property
     def torpedoes_run(self) -> bool:
@@ -252,7 +138,7 @@ class State:
             self.rules.scenario.key(),
             tuple([escort.key() for escort in self.escorts]),
             tuple([boat.key() for boat in self.boats]),
-            self.phase,
+            self.phase.name,
             self.ship,
             self.turn,
             self.track,
@@ -265,9 +151,3 @@ class State:
             tuple([roll.key() for roll in self.rolls]),
             self.ending,
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())

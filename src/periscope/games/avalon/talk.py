@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from periscope.games.avalon.position import number_of
+from periscope.games.avalon.phases import ENDED
+from periscope.games.avalon.seats import number_of
 from periscope.games.avalon.ships import BOATS, SIDES, SUNK
-from periscope.games.avalon.state import ENDED, State
+from periscope.games.avalon.state import State
 from periscope.games.avalon.versions import FIRST
 from periscope.kernel.errors import PeriscopeError
 
@@ -23,7 +24,7 @@ def may_talk(s: State, one: str, other: str) -> bool:
 
 def barred(s: State, seat: str) -> bool:
     """Whether nothing reaches or leaves a seat: a submerged boat's, or a sunk one's."""
-    if s.phase == ENDED or _basic(s) or seat not in s.rules.seats[BOATS]:
+    if s.phase is ENDED or _basic(s) or seat not in s.rules.seats[BOATS]:
         return False
     return not s.boats[number_of(seat)].surfaced
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from periscope.games.avalon.courses import Courses
+from periscope.games.avalon.facts import Spent, Torpedoes
 from periscope.games.avalon.sea import ELSEWHERE
-from periscope.games.avalon.ships import AFLOAT, DEAD, ESCORTS, NOBODY, Escort
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, Escort
 from periscope.games.avalon.state import State
+
+SPENT: Final = [Spent(seat) for seat in SEATS[BOATS]]
 
 
 def aims(
@@ -42,8 +47,7 @@ def hear(s: State, number: int) -> int:
         if boat.running and boat.aim in (NOBODY, number) and square in boat.salvo:
             total += boat.salvo.count(square)
             s.boat(index).salvo = tuple([aimed for aimed in boat.salvo if aimed != square])
-    name = s.rules.sea.name(square)
-    s.note("torpedoes", at=name, side=s.rules.seats[ESCORTS][number], number=total)
+    s.tell(Torpedoes(SEATS[ESCORTS][number], s.rules.sea.name(square), total or None))
     return total
 
 
@@ -55,3 +59,4 @@ def spend(s: State) -> None:
             ship.running = False
             ship.salvo = ()
             ship.aim = NOBODY
+            s.tell(SPENT[number])

@@ -2,106 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
 from periscope.games.avalon import charges, fate, guns, sight, torpedoes
-from periscope.games.avalon.sea import CONVOY, NORTH, across, turned
-from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, SIDES, SUNK
-from periscope.games.avalon.state import (
-    ADJUST,
-    BEGIN_BOATS,
-    BEGIN_ESCORTS,
-    BOAT,
-    BOAT_GUN,
-    BOAT_GUNS,
-    CHARGES,
-    ENDED,
-    ESCORT_GUNS,
-    GUN,
-    HALT,
-    LATE_SALVO,
-    NEXT_BOAT,
-    NEXT_ESCORT,
-    NEXT_RUN,
-    NEXT_SALVO,
-    RUN,
-    SAIL,
-    TORPEDO,
-    WRECKS,
-    State,
-)
+from periscope.games.avalon.facts import Collided, Enters, Rammed, Track, Turn
+from periscope.games.avalon.guns import Gun
+from periscope.games.avalon.phases import ENDED, Question, Step, Throw
+from periscope.games.avalon.sea import CONVOY, HEADINGS, NORTH, across, turned
+from periscope.games.avalon.seats import SEATS
+from periscope.games.avalon.ships import AFLOAT, BOATS, DEAD, ESCORTS, NOBODY, SUNK
+
+if TYPE_CHECKING:
+    from periscope.games.avalon.moves import Move
+    from periscope.games.avalon.state import State
 
 
 def advance(s: State) -> None:
     """§A3.2: automatic steps follow one another until somebody is asked or a die is thrown."""
-    while s.phase > ENDED:
+    phase = s.phase
+    while isinstance(phase, Step):
+        phase.act(s)
         phase = s.phase
-        if phase == BEGIN_ESCORTS:
-            begin_escorts(s)
-        elif phase == WRECKS:
-            next_wreck(s)
-        elif phase == NEXT_ESCORT:
-            next_escort(s)
-        elif phase == ESCORT_GUNS:
-            escort_guns(s)
-        elif phase == NEXT_RUN:
-            next_run(s)
-        elif phase == BEGIN_BOATS:
-            begin_boats(s)
-        elif phase == NEXT_BOAT:
-            next_boat(s)
-        elif phase == BOAT_GUNS:
-            boat_guns(s)
-        else:
-            next_salvo(s)
 
 
-def begin_escorts(s: State) -> None:
+class BeginEscorts(Step):
     """§A3.1: the escorts' turn. §A11.4: the convoy passes after so many turns."""
-    if s.turn == s.rules.adjourn:
-        fate.end(s, fate.ADJOURNED)
-        return
-    s.turn += 1
-    s.note("turn", side=SIDES[ESCORTS], number=s.turn)
-    s.ship = 0
-    s.phase = WRECKS
+
+    def act(self, s: State) -> None:
+        if s.turn == s.rules.adjourn:
+            fate.end(s, fate.ADJOURNED)
+            return
+        s.turn += 1
+        s.tell(Turn("escorts", s.turn))
+        s.ship = 0
+        s.phase = WRECKS
 
 
-def next_wreck(s: State) -> None:
+class NextWreck(Step):
     """§A10.5: dead escorts are torpedoed where they lie, as the turn begins."""
-    while s.ship < len(s.escorts):
-        if s.escorts[s.ship].fate == DEAD and s.torpedoes_run:
-            s.dice = torpedoes.hear(s, s.ship)
-            if s.dice:
-                s.phase = TORPEDO
-                return
-        s.ship += 1
-    s.ship = 0
-    s.phase = NEXT_ESCORT
+
+    def act(self, s: State) -> None:
+        while s.ship < len(s.escorts):
+            if s.escorts[s.ship].fate == DEAD and s.torpedoes_run:
+                s.dice = torpedoes.hear(s, s.ship)
+                if s.dice:
+                    s.phase = TORPEDO
+                    return
+            s.ship += 1
+        s.ship = 0
+        s.phase = NEXT_ESCORT
 
 
-def next_escort(s: State) -> None:
+class NextEscort(Step):
     """Each escort in turn: at an edge it adjusts (§A4.2), into another escort it runs (§A10.6),
     under torpedoes it enters its first square by itself (§A8.3)."""
-    while s.ship < len(s.escorts) and s.escorts[s.ship].fate != AFLOAT:
-        s.ship += 1
-    if s.ship == len(s.escorts):
-        s.ship = 0
-        s.phase = ESCORT_GUNS
-        return
-    escort = s.escorts[s.ship]
-    s.track = (escort.square,)
-    first = s.rules.sea.ahead(escort.square, escort.heading)
-    if first in (CONVOY, NORTH):
-        s.phase = ADJUST
-    elif (other := escort_at(s, first)) != NOBODY:
-        fate.stop_escort(s, other)
-        fate.stop_escort(s, s.ship)
-        finish_escort(s)
-    elif s.torpedoes_run:
-        s.phase = HALT
-        enter(s)
-        meet(s)
-    else:
-        s.phase = SAIL
+
+    def act(self, s: State) -> None:
+        while s.ship < len(s.escorts) and s.escorts[s.ship].fate != AFLOAT:
+            s.ship += 1
+        if s.ship == len(s.escorts):
+            s.ship = 0
+            s.phase = ESCORT_GUNS
+            return
+        escort = s.escorts[s.ship]
+        s.track = (escort.square,)
+        first = s.rules.sea.ahead(escort.square, escort.heading)
+        if first in (CONVOY, NORTH):
+            s.phase = ADJUST
+        elif (other := escort_at(s, first)) != NOBODY:
+            s.tell(Collided(SEATS[ESCORTS][s.ship], SEATS[ESCORTS][other]))
+            fate.stop_escort(s, other)
+            fate.stop_escort(s, s.ship)
+            finish_escort(s)
+        elif s.torpedoes_run:
+            s.phase = HALT
+            enter(s)
+            meet(s)
+        else:
+            s.phase = SAIL
 
 
 def escort_at(s: State, square: int) -> int:
@@ -116,9 +95,8 @@ def enter(s: State) -> None:
     escort = s.escort(s.ship)
     escort.square = s.rules.sea.ahead(escort.square, escort.heading)
     s.track = (*s.track, escort.square)
-    if s.phase == HALT:
-        rules = s.rules
-        s.note("enters", at=rules.sea.name(escort.square), side=rules.seats[ESCORTS][s.ship])
+    if s.phase is HALT:
+        s.tell(Enters(SEATS[ESCORTS][s.ship], s.rules.sea.name(escort.square)))
 
 
 def meet(s: State) -> None:
@@ -126,10 +104,10 @@ def meet(s: State) -> None:
     escort = s.escorts[s.ship]
     for number, boat in enumerate(s.boats):
         if boat.surfaced and boat.square == escort.square and across(boat.heading, escort.heading):
-            s.note("rammed", side=s.rules.seats[BOATS][number])
+            s.tell(Rammed(SEATS[BOATS][number]))
             fate.stop_escort(s, s.ship)
             fate.sink_boat(s, number)
-    if s.phase != ENDED and s.escorts[s.ship].fate != AFLOAT:
+    if s.phase is not ENDED and s.escorts[s.ship].fate != AFLOAT:
         finish_escort(s)
 
 
@@ -157,12 +135,9 @@ def finish_escort(s: State) -> None:
 
 
 def tell_track(s: State) -> None:
-    escort = s.escorts[s.ship]
-    rules = s.rules
-    squares = " ".join([rules.sea.name(square) for square in s.track])
-    s.note(
-        "track", what=rules.heading(escort.heading), at=squares, side=rules.seats[ESCORTS][s.ship]
-    )
+    name = s.rules.sea.name
+    squares = tuple([name(square) for square in s.track])
+    s.tell(Track(SEATS[ESCORTS][s.ship], HEADINGS[s.escorts[s.ship].heading], squares))
 
 
 def finish_run(s: State) -> None:
@@ -171,7 +146,7 @@ def finish_run(s: State) -> None:
     escort = s.escort(s.ship)
     hunted = escort.run
     escort.run = NOBODY
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return
     s.track = ()
     s.pattern = ()
@@ -182,10 +157,11 @@ def finish_run(s: State) -> None:
     s.phase = NEXT_ESCORT
 
 
-def escort_guns(s: State) -> None:
-    if s.rules.chapter.escorts_fire(s):
-        return
-    end_escort_guns(s)
+class EscortGuns(Step):
+    def act(self, s: State) -> None:
+        if s.rules.chapter.escorts_fire(s):
+            return
+        end_escort_guns(s)
 
 
 def end_escort_guns(s: State) -> None:
@@ -198,37 +174,42 @@ def end_escort_guns(s: State) -> None:
     s.phase = NEXT_RUN
 
 
-def next_run(s: State) -> None:
+class NextRun(Step):
     """§A7.1: every escort is asked, whatever its stock, while a boat is submerged."""
-    submerged = any(boat.depth > 0 and boat.fate == AFLOAT for boat in s.boats)
-    while s.ship < len(s.escorts):
-        if submerged and s.escorts[s.ship].fate == AFLOAT:
-            s.phase = RUN
-            return
-        s.ship += 1
-    s.phase = BEGIN_BOATS
+
+    def act(self, s: State) -> None:
+        submerged = any(boat.depth > 0 and boat.fate == AFLOAT for boat in s.boats)
+        while s.ship < len(s.escorts):
+            if submerged and s.escorts[s.ship].fate == AFLOAT:
+                s.phase = RUN
+                return
+            s.ship += 1
+        s.phase = BEGIN_BOATS
 
 
-def begin_boats(s: State) -> None:
-    torpedoes.spend(s)
-    s.note("turn", side=SIDES[BOATS], number=s.turn)
-    s.ship = 0
-    s.phase = NEXT_BOAT
+class BeginBoats(Step):
+    def act(self, s: State) -> None:
+        torpedoes.spend(s)
+        s.tell(Turn("boats", s.turn))
+        s.ship = 0
+        s.phase = NEXT_BOAT
 
 
-def next_boat(s: State) -> None:
-    while s.ship < len(s.boats):
-        if s.boats[s.ship].fate == AFLOAT:
-            s.phase = BOAT
-            return
-        s.ship += 1
-    s.ship = 0
-    s.phase = BOAT_GUNS
+class NextBoat(Step):
+    def act(self, s: State) -> None:
+        while s.ship < len(s.boats):
+            if s.boats[s.ship].fate == AFLOAT:
+                s.phase = BOAT
+                return
+            s.ship += 1
+        s.ship = 0
+        s.phase = BOAT_GUNS
 
 
-def boat_guns(s: State) -> None:
-    if not s.rules.chapter.boats_fire(s):
-        end_boat_guns(s)
+class BoatGuns(Step):
+    def act(self, s: State) -> None:
+        if not s.rules.chapter.boats_fire(s):
+            end_boat_guns(s)
 
 
 def end_boat_guns(s: State) -> None:
@@ -237,21 +218,15 @@ def end_boat_guns(s: State) -> None:
     s.phase = NEXT_SALVO
 
 
-def next_salvo(s: State) -> None:
-    """§A10.4: torpedoes of boats that had their gun first."""
-    while s.ship < len(s.boats):
-        boat = s.boats[s.ship]
-        stayed = boat.depth == 0 and not boat.fresh and boat.fate == AFLOAT
-        if stayed and s.rules.chapter.fires_first(0, 0):
-            s.phase = LATE_SALVO
-            return
-        s.ship += 1
-    s.phase = BEGIN_ESCORTS
+class NextSalvo(Step):
+    def act(self, s: State) -> None:
+        if not s.rules.chapter.salvos_follow(s):
+            s.phase = BEGIN_ESCORTS
 
 
 def after_torpedo(s: State) -> None:
     """All torpedoes of a square have been rolled for (§A8.4)."""
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return
     if not s.track:
         s.ship += 1
@@ -266,9 +241,10 @@ def after_torpedo(s: State) -> None:
 
 def after_roll(s: State) -> None:
     """The next roll of the round, or what comes after it."""
-    if s.phase not in (GUN, BOAT_GUN) or guns.take_aim(s):
+    phase = s.phase
+    if not isinstance(phase, Gun) or guns.take_aim(s):
         return
-    if s.phase == GUN:
+    if phase.side == ESCORTS:
         end_escort_guns(s)
     else:
         end_boat_guns(s)
@@ -278,3 +254,81 @@ def charge(s: State) -> None:
     """§A7.3: the charges explode, and the run is over."""
     charges.explode(s)
     finish_run(s)
+
+
+# What is offered is made once for all positions, by the rules of the scenario.
+
+
+class Sail(Question):
+    """§A4.1: an escort's course."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.sail_moves(s)
+
+
+class Halt(Question):
+    """§A8.3: under torpedoes, one square after the other."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.step_moves(s)
+
+
+class Adjust(Question):
+    """§A4.2: an escort that faces an edge."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.adjust_moves(s)
+
+
+class Charges(Question):
+    """§A7.2: charges along the track."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.charge_moves(s)
+
+
+class Run(Question):
+    """§A7.1: a run may be announced."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.run_moves(s)
+
+
+class Boat(Question):
+    """§A5.1: a boat's course and depth."""
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.boat_moves(s)
+
+
+class Aiming(Question):
+    """§A8.1: a boat aims its torpedoes."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "A8.1", BOATS)
+
+    def moves(self, s: State) -> Sequence[Move]:
+        return s.rules.salvo_moves(s)
+
+
+BEGIN_ESCORTS: Final = BeginEscorts("begin-escorts", "A3.1")
+WRECKS: Final = NextWreck("wrecks", "A10.5")
+NEXT_ESCORT: Final = NextEscort("next-escort", "A3.1")
+ESCORT_GUNS: Final = EscortGuns("escort-guns", "A9.1")
+NEXT_RUN: Final = NextRun("next-run", "A7.1")
+BEGIN_BOATS: Final = BeginBoats("begin-boats", "A3.1")
+NEXT_BOAT: Final = NextBoat("next-boat", "A3.1")
+BOAT_GUNS: Final = BoatGuns("boat-guns", "A9.1")
+NEXT_SALVO: Final = NextSalvo("next-salvo", "A10.4")
+
+SAIL: Final = Sail("sail", "A4.1", ESCORTS)
+HALT: Final = Halt("halt", "A8.3", ESCORTS)
+ADJUST: Final = Adjust("adjust", "A4.2", ESCORTS)
+TORPEDO: Final = Throw("torpedo", "A8.4", ESCORTS)
+CHARGES: Final = Charges("charges", "A7.2", ESCORTS)
+GUN: Final = Gun("gun", ESCORTS)
+RUN: Final = Run("run", "A7.1", ESCORTS)
+BOAT: Final = Boat("boat", "A5.1", BOATS)
+SALVO: Final = Aiming("salvo")
+PHASES: Final = (SAIL, HALT, ADJUST, TORPEDO, CHARGES, GUN, RUN, BOAT, SALVO, ENDED)
+"""The questions that both the basic and the multiship game ask, dice and the end among them."""

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from periscope.games.avalon.facts import Column
+
 WHOLE: Final = "whole"
 """The eyes of nobody at the table: the position as it is."""
 
@@ -55,13 +57,13 @@ class Setting(msgspec.Struct, frozen=True):
 
     place: int
     at: str
-    depths: str
+    depths: tuple[int, ...]
 
 
 class Shot(msgspec.Struct, frozen=True):
     """A roll that is to be thrown."""
 
-    column: str
+    column: Column
     side: str
     firers: tuple[int, ...]
     target: int

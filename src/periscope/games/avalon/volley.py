@@ -13,8 +13,8 @@ from itertools import product
 from math import comb, gcd
 from typing import Final
 
+from periscope.games.avalon.prefix_sums import PrefixSums
 from periscope.games.avalon.ships import NOBODY
-from periscope.games.avalon.sums import Sums
 
 Shots = tuple[int, int, int]
 """Of one boat: torpedoes fired, those not heard of yet, and the escort named."""
@@ -117,9 +117,11 @@ class Group:
                 after[key] = after.get(key, 0) + ways
         self.volley = after
 
-    def sums(self) -> Sums:
+    def sums(self) -> PrefixSums:
         """The stocks before the volley, ready to be summed up."""
-        return Sums(len(self.boats), ((self.unpacked(key), n) for key, n in self.stocks.items()))
+        return PrefixSums(
+            len(self.boats), ((self.unpacked(key), n) for key, n in self.stocks.items())
+        )
 
     def rests(self) -> dict[Rest, dict[tuple[int, ...], int]]:
         """What is still running, and the numbers fired that can have led to it, with the ways

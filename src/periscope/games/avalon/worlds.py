@@ -17,12 +17,15 @@ from math import prod
 from typing import Final, NamedTuple, TypeVar
 
 from periscope.games.avalon.belief import Belief
-from periscope.games.avalon.crews import Crew, Entry, Option, Options, boat_worlds
+from periscope.games.avalon.charge_patterns import NONE, Pattern, Patterns, drawn
+from periscope.games.avalon.group_worlds import Entry, GroupWorlds, Option, Options, boat_worlds
 from periscope.games.avalon.paths import Place
-from periscope.games.avalon.position import number_of, restore, rules_of
-from periscope.games.avalon.settings import NONE, Pattern, Settings, drawn
+from periscope.games.avalon.phases import ENDED
+from periscope.games.avalon.position import restore, rules_of
+from periscope.games.avalon.seats import is_boat, number_of
 from periscope.games.avalon.ships import NOBODY
-from periscope.games.avalon.state import BOAT, CHARGES, LATE_SALVO, SALVO, Kin, State
+from periscope.games.avalon.state import Pose, State
+from periscope.games.avalon.turn import BOAT, CHARGES, SALVO, Aiming
 from periscope.games.avalon.view import View
 from periscope.games.avalon.volley import Group, Rest
 from periscope.kernel.protocol import History
@@ -61,21 +64,21 @@ class Worlds:
     def count(self) -> int:
         """How many worlds there are, however many."""
         number = 1
-        for crew in self._crews:
+        for group in self._groups:
             number *= sum(
                 len(entry) * prod(choice.count for choice in entry.options)
-                for entry in crew.entries
+                for entry in group.entries
             )
         for escort, stocks in self._escorts.items():
-            number *= sum(map(self._settings(escort).count, stocks))
+            number *= sum(map(self._patterns(escort).count, stocks))
         return number
 
     @property
     def ways(self) -> int:
         """The weight of all worlds together."""
-        number = prod(crew.steps[-1] for crew in self._crews)
+        number = prod(group.steps[-1] for group in self._groups)
         for escort, stocks in self._escorts.items():
-            count = self._settings(escort).count
+            count = self._patterns(escort).count
             number *= sum(ways * count(stock) for stock, ways in stocks.items())
         return number
 
@@ -84,17 +87,17 @@ class Worlds:
 
     def weighed(self) -> Iterator[tuple[State, int]]:
         """Every world with its weight."""
-        groups = [list(boat_worlds(crew)) for crew in self._crews]
+        groups = [list(boat_worlds(group)) for group in self._groups]
         escorts = [
             [
                 ((number, stock, pattern), ways)
                 for stock, ways in stocks.items()
-                for pattern in self._settings(number).each(stock)
+                for pattern in self._patterns(number).each(stock)
             ]
             for number, stocks in self._escorts.items()
         ]
         for chosen in product(*groups):
-            boats = [boat for crew, _ in chosen for boat in crew]
+            boats = [boat for group, _ in chosen for boat in group]
             ways = prod(ways for _, ways in chosen)
             for stores in product(*escorts):
                 world = self._made(boats, [store for store, _ in stores])
@@ -103,18 +106,18 @@ class Worlds:
     def sample(self, rng: random.Random) -> State:
         """One of the worlds, as likely as its weight."""
         boats = []
-        for crew in self._crews:
-            entry = drawn(rng, crew.entries, crew.steps)
+        for group in self._groups:
+            entry = drawn(rng, group.entries, group.steps)
             aboard = entry.draw(rng)
-            for boat, stock, options in zip(crew.boats, aboard, entry.options, strict=True):
+            for boat, stock, options in zip(group.boats, aboard, entry.options, strict=True):
                 option = drawn(rng, options.all, options.steps)
                 boats.append((boat, stock, option, _salvo(rng, option)))
         stores = []
         for number, stocks in self._escorts.items():
-            settings = self._settings(number)
-            counts = [ways * settings.count(stock) for stock, ways in stocks.items()]
+            patterns = self._patterns(number)
+            counts = [ways * patterns.count(stock) for stock, ways in stocks.items()]
             stock = _draw(rng, list(stocks), counts)
-            stores.append((number, stock, settings.draw(stock, rng)))
+            stores.append((number, stock, patterns.draw(stock, rng)))
         return self._made(boats, stores)
 
     def places(self, boat: int) -> dict[Place, int]:
@@ -124,11 +127,11 @@ class Worlds:
         says nothing about what he had before.
         """
         found: dict[Place, int] = {}
-        for crew in self._settled._crews:
-            if boat not in crew.boats:
+        for group in self._settled._groups:
+            if boat not in group.boats:
                 continue
-            for entry in crew.entries:
-                mine = entry.options[crew.boats.index(boat)]
+            for entry in group.entries:
+                mine = entry.options[group.boats.index(boat)]
                 rest = entry.weight // mine.ways
                 for option in mine.all:
                     more = rest * option.ways * option.salvos
@@ -139,13 +142,13 @@ class Worlds:
         """The weight of every number of charges or torpedoes that a ship can have had aboard
         when something was last seen."""
         number = number_of(seat)
-        if seat.startswith("escort"):
+        if not is_boat(seat):
             return dict(self._escorts[number])
         found: dict[int, int] = {}
-        for crew in self._settled._crews:
-            if number in crew.boats:
-                place = crew.boats.index(number)
-                for entry in crew.entries:
+        for group in self._settled._groups:
+            if number in group.boats:
+                place = group.boats.index(number)
+                for entry in group.entries:
                     for aboard, ways in entry.stocks.items():
                         stock = aboard[place]
                         found[stock] = found.get(stock, 0) + ways * entry.choices
@@ -161,12 +164,12 @@ class Worlds:
         return self.belief.stocks if self.belief else {}
 
     @cached_property
-    def _crews(self) -> list[Crew]:
+    def _groups(self) -> list[GroupWorlds]:
         if self.belief is None:
             return []
-        return [self._crew(group) for group in self.belief.groups]
+        return [self._group(group) for group in self.belief.groups]
 
-    def _crew(self, group: Group) -> Crew:
+    def _group(self, group: Group) -> GroupWorlds:
         """The stocks of a group, sorted by what they leave each boat to be up to."""
         sums = group.sums()
         bounds = list(product(*(self._ranges(boat, sums.most) for boat in group.boats)))
@@ -182,14 +185,14 @@ class Worlds:
                     entry = Entry(options, sums, limits, volleys)
                     if entry.weight:
                         entries.append(entry)
-        return Crew(group.boats, entries)
+        return GroupWorlds(group.boats, entries)
 
     def _ranges(self, boat: int, largest: int) -> list[Range]:
         """The stocks that leave a boat the same to be up to: of one class and, in its own turn,
         with as many to fire."""
         belief = self.belief
         assert belief is not None
-        salvo = belief.rules.numbers.salvo if boat == self.acting else 0
+        salvo = belief.rules.salvo if boat == self.acting else 0
         found: list[Range] = []
         for stock in range(largest + 1):
             level = (belief.level(stock), min(stock, salvo))
@@ -200,16 +203,16 @@ class Worlds:
         return found
 
     def _options(
-        self, place: int, crew: tuple[int, ...], rest: Rest, level: int, most: int
+        self, place: int, group: tuple[int, ...], rest: Rest, level: int, most: int
     ) -> Options:
         belief = self.belief
         assert belief is not None
-        boat = crew[place]
+        boat = group[place]
         running, aim = rest[place]
         taken: frozenset[int] = frozenset()
         if boat == self.acting:
             mates = belief.rules.mates[boat]
-            taken = frozenset(r[1] for b, r in zip(crew, rest, strict=True) if b in mates)
+            taken = frozenset(r[1] for b, r in zip(group, rest, strict=True) if b in mates)
         key = (boat, level, running, aim, taken, most)
         if key not in self._known:
             found = [
@@ -229,7 +232,7 @@ class Worlds:
         assert belief is not None
         rules = belief.rules
         for place, ways in belief.places[boat][level].items():
-            if base.phase == LATE_SALVO:
+            if base.phase is not BOAT:  # its course is known already (§A10.4)
                 yield from self._loads(boat, place, None, most, taken, ways)
                 continue
             for plan, paths in belief.ways_on(boat, level, place).items():
@@ -287,7 +290,7 @@ class Worlds:
                 continue
             s.salvo, s.aim = salvo, option.aim
             if option.plan:
-                s.plan = Kin(*option.plan)
+                s.plan = Pose(*option.plan)
                 s.phase = SALVO
         for number, stock, pattern in stores:
             s.escort(number).stock = stock
@@ -295,13 +298,13 @@ class Worlds:
                 s.pattern = pattern
         return s
 
-    def _settings(self, escort: int) -> Settings:
+    def _patterns(self, escort: int) -> Patterns:
         """§A7.2: the charges that an escort can have set so far."""
         return self._charging if escort == self.setting else NONE
 
     @cached_property
-    def _charging(self) -> Settings:
-        return Settings(len(self.base.track), self.base.rules.depth_sets)
+    def _charging(self) -> Patterns:
+        return Patterns(len(self.base.track), self.base.rules.depth_sets)
 
 
 def _draw(rng: random.Random, items: Sequence[T], weights: Sequence[int]) -> T:
@@ -318,12 +321,13 @@ def _salvo(rng: random.Random, option: Option) -> tuple[int, ...]:
 def worlds(view: View, history: History) -> Worlds:
     """The worlds of the seat that has this view and this history."""
     base = restore(view)
-    if view.prompt == "over":
+    if base.phase is ENDED:
         return Worlds(base, None)
     belief = history.memo
     if not isinstance(belief, Belief):
         belief = history.memo = Belief(rules_of(view), view.seat)
     belief.follow(history.events)
-    acting = base.ship if base.phase in (BOAT, SALVO, LATE_SALVO) else NOBODY
-    setting = base.ship if base.phase == CHARGES else NOBODY
+    acts = base.phase is BOAT or isinstance(base.phase, Aiming)
+    acting = base.ship if acts else NOBODY
+    setting = base.ship if base.phase is CHARGES else NOBODY
     return Worlds(base, belief, acting, setting)

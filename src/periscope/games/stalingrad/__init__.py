@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from periscope.games.stalingrad import memory, position, refusal, setup, worlds
-from periscope.games.stalingrad import scenario as scenarios
+from periscope.games.stalingrad import memory, position, refusal, setup, telling, worlds
 from periscope.games.stalingrad.check import CHAPTERS
-from periscope.games.stalingrad.scenario import Scenario
+from periscope.games.stalingrad.facts import FACTS
+from periscope.games.stalingrad.phrases import MOVES
+from periscope.games.stalingrad.scenario import LIBRARY, Scenario, rules_of
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.versions import CURRENT, FIRST
-from periscope.games.stalingrad.view import View
+from periscope.games.stalingrad.view import WHOLE, View
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.game import TomlGame
+from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import Event, History
+from periscope.kernel.scenario import Library
+from periscope.kernel.telling import Line
 
 
 class Stalingrad(TomlGame[Scenario, State]):
@@ -23,19 +26,15 @@ class Stalingrad(TomlGame[Scenario, State]):
     name: ClassVar[str] = "stalingrad"
     version: ClassVar[int] = CURRENT
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    phrases: ClassVar[Language] = MOVES
+    facts: ClassVar[Language] = FACTS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped(self.version)
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file, self.version)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario.with_chapters(chapters)
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = WHOLE
 
     def first(self, scenario: Scenario) -> State:
-        state = State(scenarios.rules_of(scenario))
+        state = State(rules_of(scenario))
         setup.begin(state)
         return state
 
@@ -52,17 +51,26 @@ class Stalingrad(TomlGame[Scenario, State]):
     def forgotten(self, history: History) -> list[Event | None]:
         return memory.forgotten(history)
 
+    def closes(self, event: Event) -> bool:
+        return memory.closes(event)
+
     def sightings(self, view: View, history: History) -> tuple[memory.Sighting, ...]:
         return memory.sightings(view, history)
+
+    def tell(self, event: Event) -> list[Line]:
+        return telling.tell(event)
+
+    def choice(self, move: Phrase, view: View) -> Line:
+        return telling.choice(move, view)
+
+    def group(self, move: Phrase, view: View, several: bool) -> Line:
+        return telling.group(move, view, several)
 
     def refusal(self, view: View, notation: str) -> PeriscopeError:
         return refusal.refusal(view, notation)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
-
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 class FirstStalingrad(Stalingrad):
@@ -72,5 +80,5 @@ class FirstStalingrad(Stalingrad):
 
 
 GAME: Final = Stalingrad()
-EARLIER: Final = (FirstStalingrad(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstStalingrad())
+"""The game as it is and as it was."""

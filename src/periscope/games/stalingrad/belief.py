@@ -17,9 +17,11 @@ the lots towards what is known to come; the weights then make up for it.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from math import comb, prod
+from operator import itemgetter
 from typing import Final
 
 from periscope.games.stalingrad.cards import KINDS
@@ -30,6 +32,8 @@ FULL: Final = (1 << WIDTH) - 1
 ONE: Final = tuple(1 << WIDTH * kind for kind in range(UNKNOWN + 1))
 """A code counts the cards of a block, six bits a kind."""
 SEEN: Final = ONE[UNKNOWN] - 1
+EVEN: Final = 1e-9
+"""Weights that add up to one but for this are left as they are."""
 RECOVERY: Final = 1.25
 """How much more a sample is worth, at most, with every card that is seen."""
 
@@ -69,8 +73,8 @@ def kinds_of(code: int) -> list[int]:
 
 
 @cache
-def shares(code: int, drawn: int) -> tuple[tuple[int, float], ...]:
-    """Every choice of so many cards from a block, with its probability."""
+def shares(code: int, drawn: int) -> tuple[tuple[Codes, float], ...]:
+    """Every choice of so many cards from a block: what stays, what is drawn, its probability."""
     held = [number(code, kind) for kind in range(UNKNOWN + 1)]
     whole = comb(sum(held), drawn)
     out = []
@@ -78,7 +82,7 @@ def shares(code: int, drawn: int) -> tuple[tuple[int, float], ...]:
         if sum(counts) == drawn:
             ways = prod(comb(most, count) for most, count in zip(held, counts, strict=True))
             chosen = sum(count * one for count, one in zip(counts, ONE, strict=True))
-            out.append((chosen, ways / whole))
+            out.append(((code - chosen, chosen), ways / whole))
     return tuple(out)
 
 
@@ -114,6 +118,11 @@ class Belief:
         other.worth = self.worth
         return other
 
+    def thin(self, most: int) -> None:
+        """Goes on with so many ways at most."""
+        self.most = most
+        self._keep(self.ways)
+
     def move(self, mask: int) -> None:
         """§S5.1: four cards are mixed."""
         if mask & ~self.fog == 0 or mask in self.blocks:
@@ -121,11 +130,12 @@ class Belief:
         self._isolate(mask)
         inside = [index for index, block in enumerate(self.blocks) if block & mask]
         outside = [index for index, block in enumerate(self.blocks) if not block & mask]
+        stay = _picker(outside)
         self.blocks = [self.blocks[index] for index in outside] + [mask]
         after: Ways = {}
         for codes, weight in self.ways.items():
             mixed = sum([codes[index] for index in inside])
-            key = (*[codes[index] for index in outside], mixed)
+            key = (*stay(codes), mixed)
             after[key] = after.get(key, 0.0) + weight
         self._keep(after)
 
@@ -134,6 +144,8 @@ class Belief:
         self._lift_fog(1 << cell)
         index = self._index(cell)
         size = self.blocks[index].bit_count()
+        if size == 1 and all(codes[index] == ONE[kind] for codes in self.ways):
+            return
         after: Ways = {}
         for codes, weight in self.ways.items():
             known = number(codes[index], kind)
@@ -232,19 +244,20 @@ class Belief:
     def _isolate(self, mask: int) -> None:
         """Splits the blocks that lie partly on these cells."""
         self._lift_fog(mask)
-        for index, block in enumerate(list(self.blocks)):
+        for block in list(self.blocks):
             inside = block & mask
             if not inside or inside == block:
                 continue
+            index = self.blocks.index(block)
             drawn = inside.bit_count()
             after: Ways = {}
             for codes, weight in self.ways.items():
-                code = codes[index]
-                for part, chance in shares(code, drawn):
-                    key = (*codes[:index], code - part, *codes[index + 1 :], part)
+                others = codes[:index] + codes[index + 1 :]
+                for parts, chance in shares(codes[index], drawn):
+                    key = others + parts
                     after[key] = after.get(key, 0.0) + weight * chance
-            self.blocks[index] = block & ~mask
-            self.blocks.append(inside)
+            del self.blocks[index]
+            self.blocks += (block & ~mask, inside)
             self._keep(after)
 
     def _keep(self, ways: Ways) -> None:
@@ -253,7 +266,9 @@ class Belief:
             raise Contradiction
         ways = self._thinned(ways)
         whole = sum(ways.values())
-        self.ways = {codes: weight / whole for codes, weight in ways.items()}
+        if abs(whole - 1.0) > EVEN:
+            ways = {codes: weight / whole for codes, weight in ways.items()}
+        self.ways = ways
 
     def _thinned(self, ways: Ways) -> Ways:
         """At most so many ways: the likely ones as they are, of the others some by lot.
@@ -319,6 +334,13 @@ class Belief:
             if mass:
                 parts.append((index, mass / block.bit_count()))
         return WIDTH * hint.kind, hint.sure, fog, parts
+
+
+def _picker(indices: list[int]) -> Callable[[Codes], Codes]:
+    """What takes these codes out of a way."""
+    if len(indices) < 2:
+        return lambda codes: tuple([codes[index] for index in indices])
+    return itemgetter(*indices)
 
 
 def _least_sure(worths: list[float], most: int) -> float:

@@ -6,11 +6,16 @@ letter for each cell, so that four cards of a quadrant are four letters of it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
+
+Side: TypeAlias = Literal["german", "soviet"]
+CardName: TypeAlias = Literal[
+    "sniper", "decoy", "officer", "scout", "mortar", "machine-gun", "infantry", "empty"
+]
 
 GERMAN: Final = 0
 SOVIET: Final = 1
-SIDES: Final = ("german", "soviet")
+SIDES: Final[tuple[Side, ...]] = ("german", "soviet")
 
 SNIPER: Final = 0
 DECOY: Final = 1
@@ -21,7 +26,7 @@ MACHINE_GUN: Final = 5
 INFANTRY: Final = 6
 EMPTY: Final = 7
 
-KINDS: Final = (
+KINDS: Final[tuple[CardName, ...]] = (
     "sniper",
     "decoy",
     "officer",
@@ -38,4 +43,4 @@ UNLAID: Final = "."
 
 KIND: Final = {letter: kind for letters in LETTERS for kind, letter in enumerate(letters)}
 SIDE: Final = {letter: side for side, letters in enumerate(LETTERS) for letter in letters}
-NAME: Final = {letter: KINDS[kind] for letter, kind in KIND.items()}
+NAME: Final[dict[str, CardName]] = {letter: KINDS[kind] for letter, kind in KIND.items()}

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import State
+from periscope.kernel.frame import Phase
 
 
 class Chapter:
     """A value that offers moves and asks questions of its own; this one does nothing."""
+
+    def phases(self) -> list[Phase]:
+        """The questions that it asks."""
+        return []
 
     def offers(self, s: State, out: list[Move]) -> None:
         """Adds the actions that it allows the active side."""

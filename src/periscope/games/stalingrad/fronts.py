@@ -108,14 +108,12 @@ def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
 def marginals(belief: Belief) -> dict[tuple[int, int], float]:
     """How likely each kind lies on each cell."""
     found: dict[tuple[int, int], float] = {}
-    for codes, weight in belief.ways.items():
-        rest = belief.cards - sum([code & SEEN for code in codes])
-        strange = sum([number(code, UNKNOWN) for code in codes]) + belief.fog.bit_count()
-        for block, code in zip((*belief.blocks, belief.fog), (*codes, 0), strict=True):
-            if not block:
-                continue
-            size = block.bit_count()
-            unknown = number(code, UNKNOWN) if code else size
+    blocks = [*belief.blocks, belief.fog] if belief.fog else belief.blocks
+    for block, held in zip(blocks, _contents(belief), strict=True):
+        size = block.bit_count()
+        for (code, rest), weight in held.items():
+            unknown = number(code, UNKNOWN)
+            strange = len(kinds_of(rest))
             for kind in range(UNKNOWN):
                 cards = float(number(code, kind))
                 if unknown:
@@ -125,3 +123,19 @@ def marginals(belief: Belief) -> dict[tuple[int, int], float]:
                     for cell in bits(block):
                         found[cell, kind] = found.get((cell, kind), 0.0) + share
     return found
+
+
+def _contents(belief: Belief) -> list[dict[tuple[int, int], float]]:
+    """For each block, and the fog, what it can hold and how likely that is; where some of it is
+    unknown, together with the cards that these can be."""
+    found: list[dict[tuple[int, int], float]] = [{} for _ in belief.blocks]
+    fog: dict[tuple[int, int], float] = {}
+    dark = belief.fog.bit_count() * ONE[UNKNOWN]
+    for codes, weight in belief.ways.items():
+        rest = belief.cards - sum([code & SEEN for code in codes])
+        for held, code in zip(found, codes, strict=True):
+            key = (code, rest if code > SEEN else 0)
+            held[key] = held.get(key, 0.0) + weight
+        if dark:
+            fog[dark, rest] = fog.get((dark, rest), 0.0) + weight
+    return [*found, fog] if dark else found

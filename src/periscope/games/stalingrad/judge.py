@@ -9,7 +9,7 @@ from periscope.kernel.protocol import Outcome
 
 def outcome(s: State) -> Outcome | None:
     """§S9.4: partners win and lose together. §S6.3: an adjourned game is a draw."""
-    if s.phase != ENDED:
+    if s.phase is not ENDED:
         return None
     seats = s.rules.side_of
     return Outcome(

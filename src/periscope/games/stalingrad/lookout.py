@@ -148,7 +148,7 @@ class Lookout:
     def spares(self, s: State) -> dict[str, int]:
         found = self._spares.get(s.spares)
         if found is None:
-            spares = {SIDES[side]: s.spares[side] for side in (GERMAN, SOVIET)}
+            spares: dict[str, int] = {SIDES[side]: s.spares[side] for side in (GERMAN, SOVIET)}
             found = keep(self._spares, s.spares, spares)
         return found
 
@@ -161,7 +161,7 @@ def _faces(name: str) -> dict[str, Card]:
 
 def _open_sides(s: State, seat: str) -> int:
     """The sides whose cards the seat may look at (§S3.3, §S9.3)."""
-    if seat == WHOLE or s.phase == ENDED:
+    if seat == WHOLE or s.phase is ENDED:
         return BOTH
     side = s.rules.side_of.get(seat)
     return NOBODYS if side is None else 1 << side

@@ -12,13 +12,18 @@ from periscope.games.stalingrad.cards import (
     KIND,
     KINDS,
     LETTERS,
-    NAME,
     SIDE,
-    SIDES,
     SNIPER,
 )
+from periscope.games.stalingrad.facts import (
+    Eliminated,
+    OnCard,
+    Returned,
+    Shown,
+    Spare,
+    on_card,
+)
 from periscope.games.stalingrad.state import ENDED, State
-from periscope.kernel.protocol import OVER, Fact
 
 SNIPERS_OUT: Final = "snipers"
 TARGET: Final = "target"
@@ -27,17 +32,16 @@ BREAKTHROUGH: Final = "breakthrough"
 ENDINGS: Final = (SNIPERS_OUT, TARGET, OBJECTIVES, BREAKTHROUGH)
 
 
-def tell(s: State, kind: str, letter: str, cell: int) -> None:
+def tell(s: State, fact: type[Shown | OnCard | Returned], letter: str, cell: int) -> None:
     """Something happened to a card, for everybody to see."""
-    fact = Fact(kind, NAME[letter], s.rules.field.grid.names[cell], SIDES[SIDE[letter]])
-    s.news = (*s.news, fact)
+    s.tell(on_card(fact, letter, s.rules.field.grid.names[cell]))
 
 
 def show(s: State, cell: int) -> int:
     """§S3.3: a card is shown to both sides and stays where it is; its kind."""
     letter = s.board[cell]
     s.shown |= 1 << cell
-    tell(s, "shown", letter, cell)
+    tell(s, Shown, letter, cell)
     return KIND[letter]
 
 
@@ -65,7 +69,7 @@ def shoot(s: State, cell: int) -> None:
     if kind == SNIPER and s.spares[side]:
         less = s.spares[side] - 1
         s.spares = (less, s.spares[1]) if side == GERMAN else (s.spares[0], less)
-        tell(s, "spare", letter, cell)
+        tell(s, Spare, letter, cell)
         score(s, side, kind)
     else:
         eliminate(s, cell)
@@ -79,13 +83,13 @@ def is_last(s: State, cell: int) -> bool:
         return False
     after = s.copy()
     shoot(after, cell)
-    return after.phase == ENDED
+    return after.phase is ENDED
 
 
 def eliminate(s: State, cell: int) -> None:
     """The card goes to the enemy's scoring zone; the gap is still to be filled."""
     letter = s.board[cell]
-    tell(s, "eliminated", letter, cell)
+    tell(s, Eliminated, letter, cell)
     score(s, SIDE[letter], KIND[letter])
 
 
@@ -114,7 +118,6 @@ def judge(s: State, side: int) -> None:
     for ending in s.rules.endings:
         if reached(s, side, ending):
             s.phase = ENDED
-            s.to_play = OVER
             s.ending = ending
             s.winner = side
             s.focus = s.quadrant = OFF

@@ -12,13 +12,15 @@ from typing import Final
 import msgspec
 
 from periscope.games.scope.grid import bits
+from periscope.games.stalingrad import facts, phrases
 from periscope.games.stalingrad.cards import KINDS
 from periscope.games.stalingrad.position import rules_of
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_of
 from periscope.games.stalingrad.support import Support
 from periscope.games.stalingrad.view import View
-from periscope.kernel.protocol import Event, Fact, History
+from periscope.kernel.notation import Fact
+from periscope.kernel.protocol import Event, History
 
 
 class Sighting(msgspec.Struct, frozen=True):
@@ -43,10 +45,13 @@ def sightings(view: View, history: History) -> tuple[Sighting, ...]:
     if not isinstance(eye, Eye):
         eye = history.notes = Eye(rules, 1 - rules.side_of[view.seat])
     eye.follow(history.events)
-    grid = rules.field.grid
+    names = rules.field.grid.names
     return tuple(
         Sighting(
-            KINDS[seen.kind], grid.names[seen.cell], seen.turn, tuple(grid.listed(mask).split())
+            KINDS[seen.kind],
+            names[seen.cell],
+            seen.turn,
+            tuple(names[cell] for cell in bits(mask)),
         )
         for seen, mask in eye.claims()
     )
@@ -89,7 +94,7 @@ class Eye:
             for step in steps:
                 self._take(step)
             for fact in event.facts:
-                if fact.kind == "turn":
+                if isinstance(fact, facts.Turn):
                     self.turn = fact.number
         self.heard = len(events)
 
@@ -167,10 +172,29 @@ def _vague(one: tuple[Seen, int]) -> tuple[int, int]:
     return one[1].bit_count(), -one[0].turn
 
 
-FOLLOWING: Final = ("hold", "shoot", "stay", "advance")
+FOLLOWING: Final = (
+    phrases.Hold,
+    phrases.Shoot,
+    phrases.LastShot,
+    phrases.FireFrom,
+    phrases.Stay,
+    phrases.Advance,
+)
 """Answers to what a card that was shown has asked: whether there was one tells what it was."""
-NAMELESS: Final = ("deploy", "search", "fire", "howitzer", "assault", "reinforce")
-"""Actions of which only the word is left: their places go with what was shown there."""
+NAMELESS: Final = (
+    phrases.Deploy,
+    phrases.Search,
+    phrases.Fire,
+    phrases.Howitzer,
+    phrases.Assault,
+    phrases.Reinforce,
+)
+"""Actions of which only the kind is left: their places go with what was shown there."""
+
+
+def closes(event: Event) -> bool:
+    """Whether a turn ends with this event."""
+    return any(isinstance(fact, facts.Turn) for fact in event.facts)
 
 
 def forgotten(history: History) -> list[Event | None]:
@@ -183,30 +207,35 @@ def forgotten(history: History) -> list[Event | None]:
     events = history.events
     begun = 0
     for index, event in enumerate(events):
-        if any(fact.kind == "turn" for fact in event.facts):
+        if closes(event):
             begun = index + 1
     told: list[Event | None] = []
     last = 0
     for event in events[:begun]:
-        words = event.move.split()
-        facts = tuple(fact for fact in map(_blurred, event.facts) if fact is not None)
-        if words[0] in FOLLOWING or words[:2] == ["fire", "from"]:
+        recognised = isinstance(event.move, phrases.Recognise)
+        left = _remembered(event.facts, recognised)
+        if isinstance(event.move, FOLLOWING):
             before = told[last]
             assert before is not None
-            told[last] = Event(before.seat, before.move, before.facts + facts)
+            told[last] = Event(before.seat, before.move, before.facts + left)
             told.append(None)
             continue
         last = len(told)
-        if words[0] == "recognise":
-            nameless = [msgspec.structs.replace(f, what="") for f in event.facts if f.at]
-            facts = (*nameless, *facts)
-        move = words[0] if words[0] in NAMELESS else event.move
-        told.append(Event(event.seat, move, facts))
+        move = type(event.move)() if isinstance(event.move, NAMELESS) else event.move
+        told.append(Event(event.seat, move, left))
     return [*told, *events[begun:]]
 
 
-def _blurred(fact: Fact) -> Fact | None:
-    """What of a fact lies open afterwards: the turns, the scoring zones and what left them."""
-    if fact.kind in ("turn", "passed", "eliminated"):
-        return fact
-    return msgspec.structs.replace(fact, at="") if fact.kind == "returned" else None
+def _remembered(news: Sequence[Fact], recognised: bool) -> tuple[Fact, ...]:
+    """What of some facts lies open afterwards: the turns, the scoring zones and what left them;
+    and of a recognition where it was."""
+    found: list[Fact] = []
+    for fact in news:
+        match fact:
+            case facts.Turn() | facts.Passed() | facts.Eliminated():
+                found.append(fact)
+            case facts.Returned(side=side, card=card):
+                found.append(facts.Returned(side, card))
+            case facts.Shown(side=side, at=at) if recognised:
+                found.append(facts.Shown(side, at))
+    return tuple(found)

@@ -1,32 +1,18 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad import scenario as scenarios
 from periscope.games.stalingrad.cards import GERMAN, KINDS, LETTERS, SIDES, SOVIET, UNLAID
 from periscope.games.stalingrad.rules import Rules
-from periscope.games.stalingrad.state import DIVISIONS, PROMPTS, State
-from periscope.games.stalingrad.view import WHOLE, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.stalingrad.state import DIVISIONS, State
+from periscope.games.stalingrad.view import View
 
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario, version=view.version)
-    else:
-        scenario = scenarios.shipped(view.version)[view.scenario]
-    return scenarios.rules_of(scenario.with_chapters(view.chapters))
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view, view.version))
 
 
 def restore(view: View) -> State:
@@ -45,8 +31,8 @@ def restore(view: View) -> State:
             inside[side] |= 1 << cell
     s.board = "".join(board)
     s.inside = (inside[GERMAN], inside[SOVIET])
-    s.phase = PROMPTS.index(view.prompt)
-    s.to_play = view.to_play
+    s.phase = rules.phases[view.prompt]
+    s.seat = view.to_play
     s.side = SIDES.index(view.active)
     s.division = DIVISIONS.index(view.division)
     s.turn = view.turn

@@ -2,70 +2,37 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from typing import Any, Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar, Final
 
-from periscope.games.stalingrad import judge
-from periscope.games.stalingrad.cards import GERMAN, INFANTRY, KINDS, SIDES, SOVIET
-from periscope.games.stalingrad.chapter import Chapter
-from periscope.games.stalingrad.chapters.base import Marksmen, Movement
-from periscope.games.stalingrad.chapters.infantry import Infantry
-from periscope.games.stalingrad.chapters.machine_gun import MachineGun
-from periscope.games.stalingrad.chapters.mortar import Mortar
-from periscope.games.stalingrad.chapters.officer import Officer
-from periscope.games.stalingrad.chapters.reinforcements import Reinforcements
-from periscope.games.stalingrad.chapters.scout import Scout
+import msgspec
+
+from periscope.games.stalingrad.cards import GERMAN, KINDS, SIDES, SOVIET
 from periscope.games.stalingrad.check import ADVANCED, CHAPTERS, TEAMS, Checker
-from periscope.games.stalingrad.field import Field
-from periscope.games.stalingrad.lookout import Lookout
 from periscope.games.stalingrad.losses import TARGET
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
-from periscope.games.stalingrad.turn import Watch
+from periscope.games.stalingrad.values import Values
 from periscope.games.stalingrad.versions import CURRENT, FIRST
-from periscope.kernel.sheet import Sheet
+from periscope.kernel.scenario import Library, Table, TomlScenario
 
-Table = dict[str, Any]
+NESTED: Final = ("front", "german", "soviet", "standing", "cards")
+"""The tables of a scenario file, in which a file changes only what it names."""
 
 
-class Scenario:
-    """What a game is started with: its values, its chapters and where it came from."""
+class Scenario(TomlScenario):
+    """What a game of SCOPE Stalingrad is started with."""
 
-    game: Final = "stalingrad"
+    game: ClassVar[str] = "stalingrad"
+    known: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    def __init__(
-        self,
-        name: str,
-        values: Table,
-        chapters: Sequence[str],
-        definition: str,
-        version: int = CURRENT,
-    ) -> None:
-        self.name: Final = name
-        self.values: Final = values
-        wanted = {*chapters, ADVANCED} if set(TEAMS) & set(chapters) else set(chapters)
-        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in wanted)
+    def wanted(self, chapters: Sequence[str]) -> Sequence[str]:
         """§S9.1: divisions are played in advanced mode, so a team brings it along."""
-        self.definition: Final = definition
-        self.version: Final = version
-        """Of the rules that it is played by."""
-
-    def key(self) -> tuple[str, tuple[str, ...], str, int]:
-        return (self.name, self.chapters, self.definition, self.version)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+        return (*chapters, ADVANCED) if set(TEAMS) & set(chapters) else chapters
 
     def with_chapters(self, chapters: Sequence[str]) -> Scenario:
-        """The same scenario with more chapters of the rulebook in force."""
-        wanted = (*self.chapters, *chapters)
-        more = Scenario(self.name, self.values, wanted, self.definition, self.version)
+        more = super().with_chapters(chapters)
         Checker(self.name, data("cards")).chapters(self.values, more.chapters)
         return more
 
@@ -79,50 +46,36 @@ class Scenario:
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values
-    field = Field(values["columns"], values["rows"])
-    movement, marksmen = Movement(), Marksmen(field)
-    officer, guns, infantry = Officer(field), MachineGun(field), Infantry(field)
-    company = tuple(KINDS.index(kind) for kind in values["company"])
-    units: tuple[Chapter, ...] = ()
-    if ADVANCED in scenario.chapters:
-        reinforcements = Reinforcements(field, company)
-        units = (Scout(field), guns, Mortar(field), infantry, reinforcements, officer)
-    turns = _round(scenario)
     cards = data("cards")["cards"]
     worth = [values["cards"].get(kind, cards[kind])["points"] for kind in KINDS]
-    return Rules(
-        scenario=scenario,
-        field=field,
-        chapters=((movement, marksmen, *units), (movement, *units), (movement, marksmen)),
-        movement=movement,
-        officer=officer,
-        guns=guns,
-        infantry=infantry,
-        round_of_turns=turns,
-        side_of={watch.seat: watch.side for watch in turns},
-        fronts=(scenario.front(GERMAN), scenario.front(SOVIET)),
-        points=tuple(worth),
-        endings=tuple(values["ends"]),
-        target=values["target"] if TARGET in values["ends"] else 0,
-        objectives=tuple(KINDS.index(kind) for kind in values["objectives"]),
-        spares=values["spares"],
-        returning=(INFANTRY, *company) if units else (),
-        adjourn=values["adjourn"],
-        longest=values["longest"],
-        lookout=Lookout(field),
-        outcome=judge.outcome,
-    )
+    found = {
+        "columns": values["columns"],
+        "rows": values["rows"],
+        "advanced": ADVANCED in scenario.chapters,
+        "turns": _round(scenario),
+        "fronts": (scenario.front(GERMAN), scenario.front(SOVIET)),
+        "points": worth,
+        "endings": values["ends"],
+        "target": values["target"] if TARGET in values["ends"] else 0,
+        "objectives": [KINDS.index(kind) for kind in values["objectives"]],
+        "company": [KINDS.index(kind) for kind in values["company"]],
+        "spares": values["spares"],
+        "adjourn": values["adjourn"],
+        "longest": values["longest"],
+        "version": scenario.version,
+    }
+    return Rules(scenario, msgspec.convert(found, Values))
 
 
-def _round(scenario: Scenario) -> tuple[Watch, ...]:
+def _round(scenario: Scenario) -> list[tuple[int, int, str]]:
     """§S4.1: the sides in turn; §S9.2: with a team at the table, division by division."""
     if not set(TEAMS) & set(scenario.chapters):
-        return tuple(Watch(side, WHOLE_SIDE, seat) for side, seat in enumerate(SIDES))
-    return tuple(
-        Watch(side, division, seat_of(scenario, side, division))
+        return [(side, WHOLE_SIDE, seat) for side, seat in enumerate(SIDES)]
+    return [
+        (side, division, seat_of(scenario, side, division))
         for division in (UNITS, SNIPERS)
         for side in (GERMAN, SOVIET)
-    )
+    ]
 
 
 def seat_of(scenario: Scenario, side: int, division: int) -> str:
@@ -131,50 +84,24 @@ def seat_of(scenario: Scenario, side: int, division: int) -> str:
     return f"{SIDES[side]}-{DIVISIONS[division]}" if team else SIDES[side]
 
 
-@cache
-def data(name: str) -> Table:
-    """A data file of the game."""
-    file = resources.files("periscope.games.stalingrad") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+class Published(Library[Scenario]):
+    """The published scenarios and the players'."""
+
+    def defaults(self) -> Table:
+        return {"front": {}, "german": {}, "soviet": {}, "cards": {}} | self.data("defaults")
+
+    def check_file(self, table: Table, place: str) -> None:
+        Checker(place, self.data("cards")).table(table)
+
+    def check(self, scenario: Scenario, table: Table) -> None:
+        check = Checker(scenario.source, self.data("cards"))
+        fronts = (scenario.front(GERMAN), scenario.front(SOVIET))
+        check.scenario(scenario.values, scenario.chapters, fronts)
+        if scenario.version != FIRST:
+            check.chances(scenario.values, scenario.chapters, fronts)
 
 
-@cache
-def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
-    """The published scenarios, by name."""
-    folder = resources.files("periscope.games.stalingrad") / "data" / "scenarios"
-    names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
-    order = data("defaults")["order"]
-    return {name: _published(name, version) for name in sorted(names, key=order.index)}
-
-
-@cache
-def _published(name: str, version: int) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "", version)
-
-
-def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
-    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
-    place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition, version)
-
-
-def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
-    check = Checker(place, data("cards"))
-    check.table(table)
-    base = table.get("extends")
-    if base is None:
-        parent: Table = {"front": {}, "german": {}, "soviet": {}, "cards": {}} | data("defaults")
-    elif base in data("defaults")["order"]:
-        parent = _published(base, version).values
-    else:
-        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
-    values = dict(parent)
-    for key, value in table.items():
-        nested = key in ("front", "german", "soviet", "standing", "cards")
-        values[key] = {**parent.get(key, {}), **value} if nested else value
-    scenario = Scenario(name, values, values["chapters"], definition, version)
-    fronts = (scenario.front(GERMAN), scenario.front(SOVIET))
-    check.scenario(values, scenario.chapters, fronts)
-    if version != FIRST:
-        check.chances(values, scenario.chapters, fronts)
-    return scenario
+LIBRARY: Final = Published(Scenario, CURRENT, NESTED)
+data: Final = LIBRARY.data
+shipped: Final = LIBRARY.shipped
+read: Final = LIBRARY.read

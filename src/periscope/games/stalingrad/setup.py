@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from periscope.games.stalingrad import turn
+from periscope.games.stalingrad import phrases, turn
 from periscope.games.stalingrad.cards import GERMAN, KINDS, LETTERS, SOVIET, UNLAID
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.moves import Move
-from periscope.games.stalingrad.state import ARRANGER, FRONT, State
-from periscope.kernel.protocol import Event
+from periscope.games.stalingrad.state import State
+from periscope.kernel.notation import Phrase
 
 
 def begin(s: State) -> None:
@@ -22,7 +22,7 @@ def begin(s: State) -> None:
 def ask_for_front(s: State, side: int) -> None:
     s.side = side
     seats = seats_of(s, side)
-    s.to_play = seats[0]
+    s.seat = seats[0]
     s.phase = FRONT if len(seats) == 1 else ARRANGER
 
 
@@ -33,14 +33,12 @@ def seats_of(s: State, side: int) -> list[str]:
 class Arrange(Move):
     """§S9.3: one of two partners arranges the front of both."""
 
-    section: ClassVar[str] = "S9.3"
-
     def __init__(self, seat: str) -> None:
-        super().__init__(f"arrange {seat}")
+        super().__init__(phrases.Arrange(seat))
         self.seat: Final = seat
 
     def act(self, s: State) -> None:
-        s.to_play = self.seat
+        s.seat = self.seat
         s.phase = FRONT
 
 
@@ -50,10 +48,8 @@ class Place(Move):
     Only the last one tells the other side that the front is complete.
     """
 
-    section: ClassVar[str] = "S3.2"
-
     def __init__(self, field: Field, kind: int, cell: int) -> None:
-        super().__init__(f"place {KINDS[kind]} {field.grid.names[cell]}")
+        super().__init__(phrases.Place(KINDS[kind], field.grid.names[cell]))
         side = field.front_of(cell)
         self.letter: Final = LETTERS[side][kind]
         self.cell: Final = cell
@@ -69,12 +65,10 @@ class Place(Move):
         else:
             turn.next_turn(s)
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
+    def shown_to(self, seat: str, state: State, after: State) -> Phrase | None:
         if state.rules.side_of.get(seat) == state.side:
-            return Event(state.to_play, self.text, self.news(state, after))
-        if not self.last:
-            return None
-        return Event(state.to_play, "front", self.news(state, after))
+            return self.phrase
+        return phrases.FRONT if self.last else None
 
 
 def places(field: Field) -> list[list[Move]]:
@@ -84,16 +78,25 @@ def places(field: Field) -> list[list[Move]]:
     ]
 
 
-def arranger_moves(s: State) -> list[Move]:
-    return [Arrange(seat) for seat in seats_of(s, s.side)]
+class Arranger(turn.Question):
+    """§S9.3: which of two partners arranges their front."""
+
+    def moves(self, s: State) -> list[Move]:
+        return [Arrange(seat) for seat in seats_of(s, s.side)]
 
 
-def front_moves(s: State) -> list[Move]:
+class FrontLaying(turn.Question):
     """§S3.2: cell by cell, any card that is still in hand."""
-    first, past = s.rules.field.ends_of(s.side)
-    cell = s.board.find(UNLAID, first, past)
-    here = s.rules.places[cell]
-    return [here[kind] for kind, number in enumerate(in_hand(s, s.side)) if number]
+
+    def moves(self, s: State) -> list[Move]:
+        first, past = s.rules.field.ends_of(s.side)
+        cell = s.board.find(UNLAID, first, past)
+        here = s.rules.places[cell]
+        return [here[kind] for kind, number in enumerate(in_hand(s, s.side)) if number]
+
+
+ARRANGER: Final = Arranger("arranger", "S9.3")
+FRONT: Final = FrontLaying("front", "S3.2")
 
 
 def in_hand(s: State, side: int) -> list[int]:
@@ -109,4 +112,4 @@ def in_hand(s: State, side: int) -> list[int]:
 
 def is_laid(s: State, side: int) -> bool:
     """Whether a front is complete; they are laid in the order of the sides."""
-    return s.phase > FRONT or s.side > side
+    return s.turn > 0 or s.side > side

@@ -2,59 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.cards import GERMAN
-from periscope.kernel.protocol import Fact, Outcome
+from periscope.kernel.frame import Phase, Position
+from periscope.kernel.protocol import OVER, Outcome
 
 if TYPE_CHECKING:
-    from periscope.games.stalingrad.moves import Move
     from periscope.games.stalingrad.rules import Rules
     from periscope.games.stalingrad.scenario import Scenario
     from periscope.games.stalingrad.view import View
 
-# The questions of the game, in the order of play.
-ARRANGER: Final = 0
-FRONT: Final = 1
-ACTION: Final = 2
-SHOOT: Final = 3
-FIRE: Final = 4
-ADVANCE: Final = 5
-REGROUP: Final = 6
-EXTRA_FIRST: Final = 7
-EXTRA_LAST: Final = 8
-AFTER: Final = 9
-ENDED: Final = 10
 
-PROMPTS: Final = (
-    "arranger",
-    "front",
-    "action",
-    "shoot",
-    "fire",
-    "advance",
-    "regroup",
-    "extra-first",
-    "extra-last",
-    "after",
-    "over",
-)
-SECTIONS: Final = (
-    "S9.3",
-    "S3.2",
-    "S4.2",
-    "S5.3",
-    "S7.4",
-    "S7.6",
-    "S7.9",
-    "S7.2",
-    "S7.2",
-    "S7.2",
-    "S6.1",
-)
+class Ended(Phase):
+    """§S6.1: nobody is asked any more."""
+
+    def asks(self, s: State) -> str:
+        return OVER
+
+    def moves(self, s: State) -> list[Any]:
+        return []
+
+
+ENDED: Final = Ended("over", "S6.1")
 
 # What the active player may use (§S9.1).
 WHOLE_SIDE: Final = 0
@@ -63,25 +35,17 @@ SNIPERS: Final = 2
 DIVISIONS: Final = ("whole", "units", "snipers")
 
 
-class State:
-    """A position of SCOPE Stalingrad.
-
-    A rule works on a fresh copy and hands it out; from then on it never changes.
-    """
+class State(Position):
+    """A position of SCOPE Stalingrad."""
 
     def __init__(self, rules: Rules, like: State | None = None) -> None:
+        super().__init__(ENDED if like is None else like.phase)
         self.rules: Final = rules
-        self._moves: Sequence[Move] | None = None
-        self.news: tuple[Fact, ...] = ()
-        """What the last move brought about, for everybody to see."""
-        self.told: tuple[Move, tuple[Fact, ...]] | None = None
-        """A move from here and its news, for the next seat that asks for its event."""
         if like is None:
             self.board = ""
             """One letter for each cell of the battlefield."""
-            self.phase = FRONT
-            self.to_play = ""
-            """The seat that is asked."""
+            self.seat = ""
+            """The seat whose turn it is, or that arranges its front."""
             self.side = GERMAN
             """The side whose turn it is, or that is arranging its front."""
             self.division = WHOLE_SIDE
@@ -111,8 +75,7 @@ class State:
             self.winner = OFF
         else:
             self.board = like.board
-            self.phase = like.phase
-            self.to_play = like.to_play
+            self.seat = like.seat
             self.side = like.side
             self.division = like.division
             self.turn = like.turn
@@ -133,24 +96,10 @@ class State:
         return State(self.rules, self)
 
     @property
-    def prompt(self) -> str:
-        return PROMPTS[self.phase]
-
-    @property
-    def section(self) -> str:
-        return SECTIONS[self.phase]
-
-    @property
     def scenario(self) -> Scenario:
         return self.rules.scenario
 
-    def moves(self) -> Sequence[Move]:
-        offered = self._moves
-        if offered is None:
-            offered = self._moves = self.rules.moves(self)
-        return offered
-
-    def odds(self, move: Move) -> Fraction:
+    def odds(self, move: Any) -> Fraction:
         raise ValueError("only a chance node has odds")
 
     def view(self, seat: str) -> View:
@@ -169,7 +118,7 @@ class State:
         return (
             self.rules.scenario.key(),
             self.board,
-            self.phase,
+            self.phase.name,
             self.to_play,
             self.turn,
             self.shown,
@@ -183,9 +132,3 @@ class State:
             self.ending,
             self.winner,
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())

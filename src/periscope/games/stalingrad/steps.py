@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from periscope.games.stalingrad import facts, phrases
 from periscope.games.stalingrad.cards import EMPTY, INFANTRY, KINDS, MACHINE_GUN, SIDES, SNIPER
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.rules import Rules
-from periscope.kernel.protocol import Event, Fact
+from periscope.kernel.notation import Fact, Phrase
+from periscope.kernel.protocol import Event
 
 MOVED: Final = "moved"
 SAW: Final = "saw"
@@ -33,36 +35,39 @@ def steps_of(rules: Rules, side: int, event: Event) -> list[Step]:
     """What an event tells of the front of a side."""
     found = []
     if rules.side_of[event.seat] == side:
-        found += _heard(rules.field, side, event.move.split())
+        found += _heard(rules.field, side, event.move)
     for fact in event.facts:
         found += _learnt(rules.field, side, fact)
     return found
 
 
-def _heard(field: Field, side: int, words: list[str]) -> list[Step]:
+def _heard(field: Field, side: int, move: Phrase) -> list[Step]:
     """What the choice of a move tells."""
-    if words[0] == "move":
-        return [Step(MOVED, field.by_name[words[1]].mask)]
-    if words[0] == "shoot" and words[1:]:
-        return [Step(SOME, field.by_name[words[1]].mask, SNIPER)]
-    if words[0] == "fire" and words[1] != "from":
-        near = field.grid.near[field.grid.names.index(words[1])]
-        return [Step(SOME, near & field.front[side], MACHINE_GUN)]
+    match move:
+        case phrases.Rearrange(at=at):
+            return [Step(MOVED, field.by_name[at].mask)]
+        case phrases.Shoot(at=at):
+            return [Step(SOME, field.by_name[at].mask, SNIPER)]
+        case phrases.Fire(at=str(at)):
+            near = field.grid.near[field.grid.names.index(at)]
+            return [Step(SOME, near & field.front[side], MACHINE_GUN)]
     return []
 
 
 def _learnt(field: Field, side: int, fact: Fact) -> list[Step]:
     """What everybody saw happen to a card of the front, or on a cell of it."""
-    own = fact.side == SIDES[side]
-    cells = field.grid.cells(fact.at) & field.front[side] if fact.at else 0
+    if not isinstance(fact, (facts.Shown, facts.OnCard, facts.Returned)) or fact.at is None:
+        return []
+    cells = 1 << field.grid.names.index(fact.at) & field.front[side]
     if not cells:
         return []
-    if fact.kind == "shown":
-        return [Step(SAW, cells, KINDS.index(fact.what))] if own else []
-    if fact.kind == "returned":
-        return [Step(SAW, cells, EMPTY), Step(PUT, cells, KINDS.index(fact.what))]
-    if fact.kind == "advanced":
-        return [Step(PUT if own else TOOK, cells, INFANTRY)]
-    if fact.kind in ("eliminated", "removed", "left"):
-        return [Step(PUT, cells, EMPTY)]
+    match fact:
+        case facts.Shown(side=owner, card=str(card)):
+            return [Step(SAW, cells, KINDS.index(card))] if owner == SIDES[side] else []
+        case facts.Returned(card=card):
+            return [Step(SAW, cells, EMPTY), Step(PUT, cells, KINDS.index(card))]
+        case facts.Advanced(side=owner):
+            return [Step(PUT if owner == SIDES[side] else TOOK, cells, INFANTRY)]
+        case facts.Eliminated() | facts.Removed() | facts.Left():
+            return [Step(PUT, cells, EMPTY)]
     return []

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from periscope.games.scope.grid import OFF
-from periscope.games.stalingrad.cards import GERMAN, SIDES
-from periscope.games.stalingrad.state import ACTION, ENDED, UNITS, State
-from periscope.kernel.protocol import OVER, Fact
+from periscope.games.stalingrad.cards import GERMAN
+from periscope.games.stalingrad.facts import PASSED
+from periscope.games.stalingrad.state import ENDED, UNITS, State
+from periscope.kernel.frame import Phase
 
 ADJOURNED: Final = "adjourned"
 
 
-class Watch:
+class Question(Phase):
+    """A question to the seat whose turn it is."""
+
+    def asks(self, s: State) -> str:
+        return s.seat
+
+    def rearranged(self, s: State) -> None:
+        """What follows a MOVE that answers it."""
+        end_action(s)
+
+
+class Action(Question):
+    """§S4.2: the one action of a turn."""
+
+    def moves(self, s: State) -> Sequence[Any]:
+        return s.rules.actions(s)
+
+
+ACTION: Final = Action("action", "S4.2")
+
+
+class Turn:
     """One turn of the round: whose it is, and what may be used in it (§S9.2)."""
 
     def __init__(self, side: int, division: int, seat: str) -> None:
@@ -31,21 +54,21 @@ def next_turn(s: State) -> None:
     rules = s.rules
     while True:
         s.turn += 1
-        watch = rules.round[(s.turn - 1) % len(rules.round)]
-        s.side = watch.side
-        s.division = watch.division
-        s.to_play = watch.seat
+        turn = rules.round[(s.turn - 1) % len(rules.round)]
+        s.side = turn.side
+        s.division = turn.division
+        s.seat = turn.seat
         s.deployed = False
         s.phase = ACTION
         s.exposed |= s.shown
         s.shown = 0
-        if watch.division != UNITS and s.shots[watch.side] != OFF:
+        if turn.division != UNITS and s.shots[turn.side] != OFF:
             take_shot_card_back(s)
-        s.news = (*s.news, rules.turn_facts[s.turn])
-        for chapter in rules.chapters[watch.division]:
+        s.tell(rules.turn_facts[s.turn])
+        for chapter in rules.chapters[turn.division]:
             if chapter.might_act(s):
                 return
-        s.news = (*s.news, Fact("passed", side=SIDES[s.side]))
+        s.tell(PASSED[s.side])
         if is_adjourned(s):
             return
 
@@ -57,7 +80,7 @@ def take_shot_card_back(s: State) -> None:
 
 def end_action(s: State) -> None:
     """The action of the turn is done; an officer may still add a MOVE (§S7.2)."""
-    if s.phase == ENDED:
+    if s.phase is ENDED:
         return
     s.focus = s.quadrant = OFF
     for chapter in s.rules.chapters[s.division]:
@@ -77,6 +100,5 @@ def is_adjourned(s: State) -> bool:
     if s.turn - s.last_loss < rules.adjourn and s.turn < rules.longest:
         return False
     s.phase = ENDED
-    s.to_play = OVER
     s.ending = ADJOURNED
     return True

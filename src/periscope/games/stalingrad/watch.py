@@ -1,14 +1,15 @@
 """One seat watches the enemy front: what it saw, event by event, becomes a belief.
 
 Ways are thinned out before it is known what will be seen next, and sometimes none is left that
-fits. Then the watch goes some steps back, where more ways were alive, and comes forward again
-with hints of what is known to come.
+fits, or so few that they say little (`Belief.worth`). Then the watch goes some steps back, where
+more ways were alive, and comes forward again with more of them and hints of what is known to come.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from periscope.games.scope.grid import bits
@@ -18,8 +19,13 @@ from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_
 from periscope.games.stalingrad.support import Support
 from periscope.kernel.protocol import Event
 
-MOST: Final = 2400
+MOST: Final = 3600
 """So many ways are followed; beyond that they are thinned out."""
+ENOUGH: Final = 150
+"""So many independent draws ways have to be worth: the standard error of a cell's probability is
+then 0.04 at most."""
+TRIES: Final = 2
+"""How often more ways are tried where they are worth less, twice as many each time."""
 STRIDE: Final = 8
 """So many steps lie between two beliefs that are kept to go back to."""
 RECENT: Final = 8
@@ -38,12 +44,14 @@ class Watch:
         side: int,
         most: int = MOST,
         rng: random.Random | None = None,
+        enough: float = ENOUGH,
     ) -> None:
         self.rules: Final = rules
         self.side: Final = side
         """The side that is watched."""
         self.field: Final = rules.field
         self.most: Final = most
+        self.enough: Final = enough
         self.rng: Final = rng or random.Random(0)
         self.heard = 0
         self.steps: Final[list[Step]] = []
@@ -72,7 +80,7 @@ class Watch:
 
     def anew(self, rng: random.Random) -> Belief:
         """The belief as it would be had other lots been drawn from some place on."""
-        other = Watch(self.rules, self.side, self.most, rng)
+        other = Watch(self.rules, self.side, self.most, rng, self.enough)
         other.steps.extend(self.steps)
         place = rng.choice(list(self.kept))
         for step, belief in self.kept.items():
@@ -85,10 +93,13 @@ class Watch:
 
     def _catch_up(self) -> None:
         while self.done < len(self.steps):
+            before = self.belief.worth or self.enough
             try:
                 self._take(self.steps[self.done])
             except Contradiction:
                 self._again(self.done + 1)
+            if 0 < self.belief.worth < min(before, self.enough):
+                self._refine()
 
     def _take(self, step: Step) -> None:
         _apply(self.belief, step)
@@ -103,7 +114,11 @@ class Watch:
             stride = step // STRIDE
             if step >= self.done or now - stride > RECENT * (stride & -stride) > 0:
                 del self.kept[step]
-        self.kept[self.done] = self.belief.copy()
+        belief = self.belief.copy()
+        belief.hints = self.belief.hints
+        belief.thin(self.most)
+        belief.hints = []
+        self.kept[self.done] = belief
 
     def _again(self, until: int) -> None:
         """Goes back and comes forward with hints: further back where that is not enough, with
@@ -113,23 +128,47 @@ class Watch:
         while True:
             while len(places) > 1 and not self._promising(places[-1], until):
                 places.pop()
-            start = places[-1]
-            hints = self._hints(start, until)
-            self.belief = self.kept[start].copy()
-            self.belief.most = most
-            self.done = start
             try:
-                while self.done < until:
-                    self.belief.hints = hints[self.done - start][-AHEAD:]
-                    self._take(self.steps[self.done])
+                self._forward(places[-1], until, most)
             except Contradiction:
                 del places[max(1, len(places) - back) :]
                 back *= 2
                 most *= 2
             else:
-                self.belief.hints = []
-                self.belief.most = self.most
                 return
+
+    def _refine(self) -> None:
+        """Goes back to where the ways were worth twice as much, and comes forward with hints and
+        more ways; if that is not enough, from further back. What is worth most is kept."""
+        until, most = self.done, self.most
+        best, kept = self.belief, dict(self.kept)
+        places = [place for place in kept if place < until]
+        for _ in range(TRIES):
+            while len(places) > 1 and 0 < kept[places[-1]].worth < 2 * best.worth:
+                places.pop()
+            most *= 2
+            with suppress(Contradiction):
+                self._forward(places[-1], until, most)
+                if self.belief.worth > best.worth or self.belief.exact:
+                    best, kept = self.belief, dict(self.kept)
+            self.belief, self.done = best, until
+            self.kept.clear()
+            self.kept.update(kept)
+            if best.exact or best.worth >= self.enough:
+                break
+            places = [place for place in places[:-1] if place in kept] or [0]
+
+    def _forward(self, start: int, until: int, most: int) -> None:
+        """Comes forward from a belief that was kept, with so many ways and with hints."""
+        hints = self._hints(start, until)
+        self.belief = self.kept[start].copy()
+        self.belief.most = most
+        self.done = start
+        while self.done < until:
+            self.belief.hints = hints[self.done - start][-AHEAD:]
+            self._take(self.steps[self.done])
+        self.belief.hints = []
+        self.belief.thin(self.most)
 
     def _promising(self, start: int, until: int) -> bool:
         """Whether the belief kept there has a way that all hints allow."""

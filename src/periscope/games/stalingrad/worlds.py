@@ -18,7 +18,8 @@ from periscope.games.stalingrad.belief import number
 from periscope.games.stalingrad.cards import KINDS, LETTERS
 from periscope.games.stalingrad.fronts import Front, Lots, bound, fronts, marginals
 from periscope.games.stalingrad.position import restore
-from periscope.games.stalingrad.state import ARRANGER, ENDED, FRONT, State
+from periscope.games.stalingrad.setup import FRONT, is_laid
+from periscope.games.stalingrad.state import ENDED, State
 from periscope.games.stalingrad.view import View
 from periscope.games.stalingrad.watch import Watch
 from periscope.kernel.protocol import History
@@ -42,12 +43,12 @@ class Worlds(Protocol):
 def worlds(view: View, history: History) -> Worlds:
     """The worlds of the seat that has this view and this history."""
     state = restore(view)
-    if state.phase == ENDED:
+    if state.phase is ENDED:
         return Certain(state)
     side = state.rules.side_of[view.seat]
     enemy = 1 - side
-    if state.phase in (ARRANGER, FRONT) and enemy >= state.side:
-        being_laid = state.phase == FRONT and enemy == state.side
+    if not is_laid(state, enemy):
+        being_laid = state.phase is FRONT and enemy == state.side
         return Unfinished(state, enemy) if being_laid else Certain(state)
     watch = history.memo
     if not isinstance(watch, Watch) or watch.side != enemy:
@@ -194,7 +195,7 @@ class Hidden:
         if self.belief.exact:
             return {(KINDS[kind], names[cell]): odds for (cell, kind), odds in chances.items()}
         worth = self.belief.worth or 1 / sum(w * w for w in self.belief.ways.values())
-        found = {}
+        found: Cards = {}
         for cell, kinds in self.watch.possible().items():
             numbers = {kind: number(self.belief.cards, kind) for kind in bits(kinds)}
             whole = sum(numbers.values())

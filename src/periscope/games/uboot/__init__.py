@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from periscope.games.uboot import position, setup, telling, worlds
-from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import SEATS
 from periscope.games.uboot.facts import FACTS
 from periscope.games.uboot.phrases import MOVES
-from periscope.games.uboot.scenario import CHAPTERS, Scenario
+from periscope.games.uboot.scenario import CHAPTERS, LIBRARY, Scenario, rules_of
 from periscope.games.uboot.state import State
 from periscope.games.uboot.versions import CURRENT, FIRST
-from periscope.games.uboot.view import View
+from periscope.games.uboot.view import WHOLE, View
 from periscope.kernel.game import TomlGame
 from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import Event, History
+from periscope.kernel.scenario import Library
 from periscope.kernel.telling import Line
 
 
@@ -29,18 +29,12 @@ class UBoot(TomlGame[Scenario, State]):
     phrases: ClassVar[Language] = MOVES
     facts: ClassVar[Language] = FACTS
 
-    @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return scenarios.shipped(self.version)
-
-    def read(self, definition: str, name: str, file: str = "") -> Scenario:
-        return scenarios.read(definition, name, file, self.version)
-
-    def with_chapters(self, scenario: Scenario, chapters: tuple[str, ...]) -> Scenario:
-        return scenario.with_chapters(chapters)
+    library: ClassVar[Library[Scenario]] = LIBRARY
+    view_type: ClassVar[type] = View
+    whole: ClassVar[str] = WHOLE
 
     def first(self, scenario: Scenario) -> State:
-        state = State(scenarios.rules_of(scenario), setup.FLEET)
+        state = State(rules_of(scenario), setup.FLEET)
         setup.begin(state)
         return state
 
@@ -59,11 +53,8 @@ class UBoot(TomlGame[Scenario, State]):
     def worlds(self, view: View, history: History) -> worlds.Worlds:
         return worlds.worlds(view, history)
 
-    def dump(self, state: State) -> bytes:
-        return position.dump(state)
-
-    def load(self, data: bytes) -> State:
-        return position.load(data)
+    def restore(self, view: View) -> State:
+        return position.restore(view)
 
 
 class FirstUBoot(UBoot):
@@ -73,5 +64,5 @@ class FirstUBoot(UBoot):
 
 
 GAME: Final = UBoot()
-EARLIER: Final = (FirstUBoot(),)
-"""The game as it was."""
+EDITIONS: Final = (GAME, FirstUBoot())
+"""The game as it is and as it was."""

@@ -1,32 +1,18 @@
-"""A whole position as JSON, and back."""
+"""The position of a view that shows everything."""
 
 from __future__ import annotations
-
-import msgspec
 
 from periscope.games.scope.grid import HEADINGS, OFF, Grid
 from periscope.games.uboot import scenario as scenarios
 from periscope.games.uboot.cards import ALLIED, GERMAN, SEATS
 from periscope.games.uboot.rules import Rules
 from periscope.games.uboot.state import HAND, LEFT, SUNK, UNDER, Shot, State, Torpedo
-from periscope.games.uboot.view import WHOLE, View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(WHOLE))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
+from periscope.games.uboot.view import View
 
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario, version=view.version)
-    else:
-        scenario = scenarios.shipped(view.version)[view.scenario]
-    return scenarios.rules_of(scenario.with_chapters(view.chapters))
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view, view.version))
 
 
 def restore(view: View) -> State:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -22,52 +19,19 @@ from periscope.games.uboot.turn import TARGET
 from periscope.games.uboot.values import Values
 from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.sheet import Sheet
+from periscope.kernel.scenario import Library, Table, TomlScenario
 
 CHAPTERS: Final = tuple(chapter.name for chapter in REGISTRY if chapter.name)
 
 NESTED: Final = ("allied", "german", "scoring", "standing", "cards")
 """The tables of a scenario file, in which a file changes only what it names."""
 
-Table = dict[str, Any]
 
+class Scenario(TomlScenario):
+    """What a game of SCOPE U-Boot is started with."""
 
-class Scenario:
-    """What a game is started with: its values, its chapters and where it came from."""
-
-    game: Final = "uboot"
-
-    def __init__(
-        self,
-        name: str,
-        source: str,
-        values: Table,
-        chapters: Sequence[str],
-        definition: str,
-        version: int = CURRENT,
-    ) -> None:
-        self.name: Final = name
-        self.source: Final = source
-        """The file as the user named it; for a shipped scenario its name."""
-        self.values: Final = values
-        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
-        self.definition: Final = definition
-        self.version: Final = version
-        """Of the rules that it is played by."""
-
-    def key(self) -> tuple[str, tuple[str, ...], str, int]:
-        return (self.name, self.chapters, self.definition, self.version)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
-        """The same scenario with more chapters of the rulebook in force."""
-        more = (*self.chapters, *chapters)
-        return Scenario(self.name, self.source, self.values, more, self.definition, self.version)
+    game: ClassVar[str] = "uboot"
+    known: ClassVar[tuple[str, ...]] = CHAPTERS
 
     def cards(self) -> Table:
         """The card values in force: printed, changed by chapters, changed by the scenario."""
@@ -136,44 +100,33 @@ def _chapters(scenario: Scenario, grid: Grid, choices: fleets.Choices) -> tuple[
     return tuple(kind(grid) for kind in REGISTRY if kind.in_force(scenario, choices))
 
 
-@cache
-def data(name: str) -> Table:
-    """A data file of the game."""
-    file = resources.files("periscope.games.uboot") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+class Published(Library[Scenario]):
+    """The published scenarios, duels with an edge (§U11.3) among them, and the players'."""
 
+    def defaults(self) -> Table:
+        return {key: self.data("defaults").get(key, {}) for key in NESTED}
 
-@cache
-def shipped(version: int = CURRENT) -> Mapping[str, Scenario]:
-    """The published scenarios by name, duels with an edge (§U11.3) among them."""
-    folder = resources.files("periscope.games.uboot") / "data" / "scenarios"
-    names = [file.name.removesuffix(".toml") for file in folder.iterdir()]
-    order = data("defaults")["order"]
-    return {name: _published(name, version) for name in sorted(names, key=order.index)}
+    def check_file(self, table: Table, place: str) -> None:
+        Checker(place, self.data("cards"), CHAPTERS).table(table)
 
+    def check(self, scenario: Scenario, table: Table) -> None:
+        check = Checker(scenario.source, self.data("cards"), CHAPTERS)
+        check.scenario(self.data("defaults") | scenario.values)
+        if scenario.version != FIRST:
+            check.sense(table.get("cards", {}), scenario.cards(), scenario.chapters)
 
-@cache
-def _published(name: str, version: int) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "", version)
-
-
-def read(definition: str, name: str, file: str = "", version: int = CURRENT) -> Scenario:
-    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
-    place = file or name
-    scenario = _made(name, Sheet(place).load(definition), place, definition, version)
-    rules = rules_of(scenario)
-    if version != FIRST:
-        _can_be_won(scenario, rules)
-    return scenario
-
-
-def _can_be_won(scenario: Scenario, rules: Rules) -> None:
-    """§U12.1: points can be scored at all, and a target can be reached by them."""
-    most = max(_most(rules, side) for side in (ALLIED, GERMAN))
-    if rules.target > most:
-        raise PeriscopeError("error-target", file=scenario.source, found=rules.target, most=most)
-    if not most and not rules.scoring.cargo_afloat:
-        raise PeriscopeError("error-scoring", file=scenario.source)
+    def weigh(self, scenario: Scenario) -> None:
+        """§U12.1: points can be scored at all, and a target can be reached by them."""
+        rules = rules_of(scenario)
+        if scenario.version == FIRST:
+            return
+        most = max(_most(rules, side) for side in (ALLIED, GERMAN))
+        if rules.target > most:
+            raise PeriscopeError(
+                "error-target", file=scenario.source, found=rules.target, most=most
+            )
+        if not most and not rules.scoring.cargo_afloat:
+            raise PeriscopeError("error-scoring", file=scenario.source)
 
 
 def _most(rules: Rules, side: int) -> int:
@@ -187,21 +140,7 @@ def _most(rules: Rules, side: int) -> int:
     return max(sunk) + max(left)
 
 
-def _made(name: str, table: Table, place: str, definition: str, version: int) -> Scenario:
-    check = Checker(place, data("cards"), CHAPTERS)
-    check.table(table)
-    base = table.get("extends")
-    if base is None:
-        parent: Table = {key: data("defaults").get(key, {}) for key in NESTED}
-    elif base in data("defaults")["order"]:
-        parent = _published(base, version).values
-    else:
-        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
-    values = dict(parent)
-    for key, value in table.items():
-        values[key] = {**parent[key], **value} if key in NESTED else value
-    check.scenario(data("defaults") | values)
-    scenario = Scenario(name, place, values, values.get("chapters", []), definition, version)
-    if version != FIRST:
-        check.sense(table.get("cards", {}), scenario.cards(), scenario.chapters)
-    return scenario
+LIBRARY: Final = Published(Scenario, CURRENT, NESTED)
+data: Final = LIBRARY.data
+shipped: Final = LIBRARY.shipped
+read: Final = LIBRARY.read

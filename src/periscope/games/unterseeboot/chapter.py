@@ -26,13 +26,14 @@ class Chapter:
     def salvos(self, s: State, out: list[Move]) -> None:
         """Adds ways to fire."""
 
-    def crush(self, s: State, hull: int) -> Fraction:
-        """The chance that a boat with so much hull left breaks up after surviving an attack."""
-        return Fraction(0)
+    def hunts(self, s: State, found: Outcomes) -> Outcomes:
+        """What it makes of the odds of the destroyer's phase; they depend on the boat's level and
+        hull, and on what the destroyer knows."""
+        return found
 
 
 class Contacts(Chapter):
-    """Identifications that find what a table says: for games that bound another one."""
+    """Identifications with the odds of a table: the solver bounds values by games that have one."""
 
     def __init__(self, table: Outcomes) -> None:
         self.table: Final = table

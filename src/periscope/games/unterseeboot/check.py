@@ -33,7 +33,7 @@ REROLLED: Final = ("1", "2", "3", "4", "5", "6")
 
 
 class Checker(Sheet):
-    """Looks at one file."""
+    """Checks one scenario file: keys, types, ranges, and what the values mean together."""
 
     def __init__(self, place: str, defaults: dict[str, Any], chapters: Sequence[str]) -> None:
         super().__init__(place)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from periscope.games.unterseeboot.state import CAPTAIN, ENDED, State
+from periscope.games.unterseeboot.phases import CAPTAIN, ENDED
+from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.games.unterseeboot.view import WOUND_BADGE
 from periscope.kernel.protocol import Outcome
@@ -10,7 +11,7 @@ from periscope.kernel.protocol import Outcome
 
 def outcome(s: State) -> Outcome | None:
     """§N10.3, §N10.4: a patrol is won by coming home."""
-    if s.phase != ENDED:
+    if s.phase is not ENDED:
         return None
     winners = (CAPTAIN,) if s.ending in HOME else ()
     return Outcome(winners, s.ending, {CAPTAIN: s.tonnage})

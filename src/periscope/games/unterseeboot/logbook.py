@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from periscope.games.unterseeboot.judge import honour
-from periscope.games.unterseeboot.state import ENDED, State
+from periscope.games.unterseeboot.phases import ENDED
+from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.games.unterseeboot.view import WOUND_BADGE
 
@@ -79,7 +80,7 @@ def entry_of(
 
     A patrol that has an id keeps it, so that it stands in the log book once.
     """
-    if state.phase != ENDED and not given_up:
+    if state.phase is not ENDED and not given_up:
         raise ValueError("only a patrol that is over has a line in the log book")
     scenario = state.rules.scenario
     return Entry(

@@ -1,4 +1,4 @@
-"""Fills the views of one scenario: what many positions have alike is made once and shared."""
+"""Makes the views of one scenario's positions; parts that many positions share are cached."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from periscope.games.unterseeboot.judge import honour
-from periscope.games.unterseeboot.rules import LETTERS
-from periscope.games.unterseeboot.state import ESCORTS, UNKNOWN, State
+from periscope.games.unterseeboot.state import ESCORTS, LETTERS, UNKNOWN, State
 from periscope.games.unterseeboot.view import Target, View
 from periscope.kernel.memo import keep
 
 
 class Lookout:
-    """The eyes of one scenario: nothing is hidden from anybody."""
+    """Makes views; nothing is hidden from anybody."""
 
     def __init__(self, big_dice: Mapping[str, int]) -> None:
         self._big_dice: Final = tuple(dict.fromkeys(big_dice.values()))

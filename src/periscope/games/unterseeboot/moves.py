@@ -7,40 +7,18 @@ node are what comes of the throw.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from abc import abstractmethod
+from typing import Final
 
-from periscope.games.unterseeboot import turn
-from periscope.games.unterseeboot.state import (
-    CONTACT,
-    DETECTED,
-    NOTHING,
-    STRIKE,
-    State,
-)
-from periscope.kernel.protocol import Event
+from periscope.games.unterseeboot import phrases, turn
+from periscope.games.unterseeboot.phases import CONTACT, STRIKE
+from periscope.games.unterseeboot.state import NOTHING, State
+from periscope.kernel import frame
+from periscope.kernel.notation import Phrase
 
 
-class Move(ABC):
-    """Anything that may be played in Unterseeboot."""
-
-    section: ClassVar[str] = ""
-    reveals: ClassVar[bool] = False
-
-    def __init__(self, text: str) -> None:
-        self.text: Final = text
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
+class Move(frame.Move):
+    """Anything that may be played in Unterseeboot. Everything is open."""
 
     @abstractmethod
     def act(self, s: State) -> None:
@@ -51,22 +29,12 @@ class Move(ABC):
         self.act(s)
         return s
 
-    def seen_by(self, seat: str, state: State, after: State | None = None) -> Event | None:
-        """Everything is open."""
-        return Event(state.to_play, self.text, (after or self.play(state)).news)
-
-    def undoable(self, state: State, after: State | None = None) -> bool:
-        """Nothing is hidden, so nothing is shown by it; the dice have not been thrown yet."""
-        return True
-
 
 class Manoeuvre(Move):
     """§N3.1: one space up, down, east or west, or none."""
 
-    section: ClassVar[str] = "N3.1"
-
-    def __init__(self, text: str, east: int, down: int) -> None:
-        super().__init__(text)
+    def __init__(self, phrase: Phrase, east: int, down: int) -> None:
+        super().__init__(phrase)
         self.east: Final = east
         self.down: Final = down
 
@@ -77,8 +45,6 @@ class Manoeuvre(Move):
 class Home(Move):
     """§N10.2: the boat returns to base."""
 
-    section: ClassVar[str] = "N10.2"
-
     def act(self, s: State) -> None:
         turn.head_home(s)
 
@@ -86,10 +52,8 @@ class Home(Move):
 class Identify(Move):
     """§N5.1: a target in reach is looked at."""
 
-    section: ClassVar[str] = "N5.1"
-
     def __init__(self, letter: str, target: int) -> None:
-        super().__init__(f"identify {letter}")
+        super().__init__(phrases.Identify(letter))
         self.target: Final = target
 
     def act(self, s: State) -> None:
@@ -100,56 +64,56 @@ class Identify(Move):
 class LookAway(Move):
     """§N5.1: identifying is a choice."""
 
-    section: ClassVar[str] = "N5.1"
-
     def act(self, s: State) -> None:
         turn.begin_aircraft(s)
 
 
 class Contact(Move):
-    """§N5.2: what the target turns out to be; `die` is the large die it takes up, if any."""
+    """§N5.2: what the target turns out to be; `bit` is the large die it takes up, if any."""
 
-    section: ClassVar[str] = "N5.2"
-
-    def __init__(self, tonnage: int, die: str = "", bit: int = 0) -> None:
-        ship = f"ship {tonnage}" if tonnage else "false contact"
-        super().__init__(f"{ship} {die}" if die else ship)
+    def __init__(self, phrase: Phrase, tonnage: int, bit: int = 0) -> None:
+        super().__init__(phrase)
         self.tonnage: Final = tonnage
         self.bit: Final = bit
 
     def act(self, s: State) -> None:
         target = s.aim[0]
-        s.targets = turn.replaced(s.targets, target, self.tonnage or NOTHING)
+        s.targets = turn.replaced(s.targets, target, self.tonnage)
         s.dice |= self.bit
         turn.begin_aircraft(s)
+
+
+def ship_of(tonnage: int) -> Contact:
+    return Contact(phrases.Ship(tonnage), tonnage)
+
+
+FALSE_CONTACT: Final = Contact(phrases.FalseContact(), NOTHING)
 
 
 class Raid(Move):
     """§N6.2, §N6.3, §N9.1: search, strafing and repair in one throw."""
 
-    section: ClassVar[str] = "N6.2"
-
-    def __init__(self, text: str, spotted: bool, hit: bool = False, repaired: bool = False) -> None:
-        super().__init__(text)
+    def __init__(
+        self, phrase: Phrase, spotted: bool, hit: bool = False, repaired: bool = False
+    ) -> None:
+        super().__init__(phrase)
         self.spotted: Final = spotted
         self.hit: Final = hit
         self.repaired: Final = repaired
 
     def act(self, s: State) -> None:
-        s.spotted = self.spotted
         if self.hit and not turn.hurt(s, self.repaired):
+            s.spotted = self.spotted
             turn.end(s, turn.AIRCRAFT_SANK)
-            return
-        turn.after_aircraft(s)
+        else:
+            turn.after_aircraft(s, self.spotted)
 
 
 class Fire(Move):
     """§N7.1: a torpedo at a ship, or two of them (§N13.4)."""
 
-    section: ClassVar[str] = "N7.1"
-
-    def __init__(self, letters: tuple[str, ...], targets: tuple[int, ...]) -> None:
-        super().__init__(" ".join(("fire", *letters)))
+    def __init__(self, phrase: Phrase, targets: tuple[int, ...]) -> None:
+        super().__init__(phrase)
         self.targets: Final = targets
 
     def act(self, s: State) -> None:
@@ -162,8 +126,6 @@ class Fire(Move):
 class HoldFire(Move):
     """§N7.1: firing is a choice."""
 
-    section: ClassVar[str] = "N7.1"
-
     def act(self, s: State) -> None:
         turn.begin_destroyer(s)
 
@@ -171,10 +133,8 @@ class HoldFire(Move):
 class Strike(Move):
     """§N7.4: how many torpedoes hit each ship that was fired at."""
 
-    section: ClassVar[str] = "N7.4"
-
-    def __init__(self, text: str, hits: tuple[tuple[int, int], ...]) -> None:
-        super().__init__(text)
+    def __init__(self, phrase: Phrase, hits: tuple[tuple[int, int], ...]) -> None:
+        super().__init__(phrase)
         self.hits: Final = hits
         """Ships with the number of hits on each."""
 
@@ -186,28 +146,20 @@ class Strike(Move):
 
 
 class Hunt(Move):
-    """§N8.2, §N8.3, §N9.1: the destroyer's search, its attack and the repair in one throw.
-
-    §N13.3: a boat that is `crushed` has survived the attack, and not the depth.
-    """
-
-    section: ClassVar[str] = "N8.2"
+    """§N8.2, §N8.3, §N9.1: the destroyer's search, its attack and the repair in one throw."""
 
     def __init__(
-        self, text: str, found: bool, hit: bool, repaired: bool, crushed: bool = False
+        self, phrase: Phrase, found: bool, hit: bool = False, repaired: bool = False
     ) -> None:
-        super().__init__(text)
+        super().__init__(phrase)
         self.found: Final = found
         self.hit: Final = hit
         self.repaired: Final = repaired
-        self.crushed: Final = crushed
 
     def act(self, s: State) -> None:
         if self.found:
-            s.escort = DETECTED
+            turn.detect(s)
         if self.hit and not turn.hurt(s, self.repaired):
             turn.end(s, turn.DESTROYER_SANK)
-        elif self.crushed:
-            turn.end(s, turn.CRUSHED)
         else:
             turn.end_destroyer(s)

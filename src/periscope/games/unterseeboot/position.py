@@ -1,44 +1,24 @@
-"""A whole position as JSON, and back. A view shows everything, so it is one."""
+"""The position of a view: it shows everything."""
 
 from __future__ import annotations
 
-import msgspec
-
 from periscope.games.unterseeboot import scenario as scenarios
-from periscope.games.unterseeboot.rules import LETTERS, Rules
-from periscope.games.unterseeboot.state import (
-    CAPTAIN,
-    ESCORTS,
-    NOTHING,
-    PROMPTS,
-    UNKNOWN,
-    State,
-)
+from periscope.games.unterseeboot.phases import PHASES
+from periscope.games.unterseeboot.rules import Rules
+from periscope.games.unterseeboot.state import ESCORTS, LETTERS, NOTHING, UNKNOWN, State
 from periscope.games.unterseeboot.view import View
-
-
-def dump(state: State) -> bytes:
-    return msgspec.json.encode(state.view(CAPTAIN))
-
-
-def load(data: bytes) -> State:
-    return restore(msgspec.json.decode(data, type=View))
 
 
 def rules_of(view: View) -> Rules:
     """The rules that a view was seen under."""
-    if view.definition:
-        scenario = scenarios.read(view.definition, view.scenario)
-    else:
-        scenario = scenarios.shipped()[view.scenario]
-    return scenarios.rules_of(scenario.with_chapters(view.chapters))
+    return scenarios.rules_of(scenarios.LIBRARY.of_view(view))
 
 
 def restore(view: View) -> State:
     """The position of a view."""
     s = State(rules_of(view))
     s.turn = view.turn
-    s.phase = PROMPTS.index(view.prompt)
+    s.phase = PHASES[view.prompt]
     s.column = LETTERS.index(view.column)
     s.level = view.level
     s.main = view.main
@@ -50,7 +30,7 @@ def restore(view: View) -> State:
     s.targets = tuple(UNKNOWN if t.unknown else t.tonnage or NOTHING for t in view.targets)
     s.victories = tuple(target.sunk for target in view.targets)
     s.struck = sum(target.struck << n for n, target in enumerate(view.targets))
-    sides = list(dict.fromkeys(s.rules.scenario.values["big_dice"].values()))
+    sides = list(dict.fromkeys(s.rules.values.big_dice.values()))
     s.dice = sum(1 << sides.index(die) for die in view.dice)
     s.aim = tuple(s.rules.letters.index(letter) for letter in view.aim)
     s.damage = view.damage

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from periscope.games.unterseeboot import turn
+from periscope.games.unterseeboot import phrases, turn
 from periscope.games.unterseeboot.chapter import Chapter, Outcomes
+from periscope.games.unterseeboot.facts import Recharged
 from periscope.games.unterseeboot.moves import (
-    Contact,
+    FALSE_CONTACT,
     Fire,
     HoldFire,
     Home,
@@ -20,21 +21,12 @@ from periscope.games.unterseeboot.moves import (
     Move,
     Raid,
     Strike,
+    ship_of,
 )
-from periscope.games.unterseeboot.state import (
-    BOTTOM,
-    CONTACT,
-    DESTROYER,
-    DETECTED,
-    ENDED,
-    IDENTIFY,
-    MANOEUVRE,
-    NOTHING,
-    STRIKE,
-    SURFACE,
-    TORPEDO,
-    State,
-)
+from periscope.games.unterseeboot.phases import Throw
+from periscope.games.unterseeboot.phrases import Fate, Result
+from periscope.games.unterseeboot.state import BOTTOM, DETECTED, LETTERS, SURFACE, State
+from periscope.games.unterseeboot.values import Faces, Values
 
 if TYPE_CHECKING:
     from periscope.games.unterseeboot.lookout import Lookout
@@ -42,33 +34,28 @@ if TYPE_CHECKING:
     from periscope.kernel.protocol import Outcome
 
 FACES: Final = 6
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-STAY: Final = Manoeuvre("stay", 0, 0)
+NEVER: Final = 10**6
+"""No ship has so many thousand tons."""
 STEPS: Final = (
-    STAY,
-    Manoeuvre("up", 0, -1),
-    Manoeuvre("down", 0, 1),
-    Manoeuvre("west", -1, 0),
-    Manoeuvre("east", 1, 0),
+    Manoeuvre(phrases.Stay(), 0, 0),
+    Manoeuvre(phrases.Up(), 0, -1),
+    Manoeuvre(phrases.Down(), 0, 1),
+    Manoeuvre(phrases.West(), -1, 0),
+    Manoeuvre(phrases.East(), 1, 0),
 )
-HOME: Final = Home("home")
-LOOK_AWAY: Final = LookAway("look away")
-HOLD_FIRE: Final = HoldFire("hold fire")
+HOME: Final = Home(phrases.Home())
+LOOK_AWAY: Final = LookAway(phrases.LookAway())
+HOLD_FIRE: Final = HoldFire(phrases.HoldFire())
 
-UNSEEN: Final = Raid("aircraft: not spotted", False)
-STRAFED: Final = Raid("aircraft: strafed, no damage", True)
-STRAFED_REPAIRED: Final = Raid("aircraft: damaged, repaired", True, True, True)
-STRAFED_HURT: Final = Raid("aircraft: damaged", True, True)
+UNSEEN: Final = Raid(phrases.AircraftNotSpotted(), False)
+STRAFED: Final = Raid(phrases.AircraftStrafed(), True)
+STRAFED_REPAIRED: Final = Raid(phrases.AircraftRepaired(), True, True, True)
+STRAFED_HURT: Final = Raid(phrases.AircraftDamaged(), True, True)
 
-UNHEARD: Final = Hunt("destroyer: not detected", False, False, False)
-CHARGED: Final = Hunt("destroyer: no damage", True, False, False)
-CHARGED_REPAIRED: Final = Hunt("destroyer: damaged, repaired", True, True, True)
-CHARGED_HURT: Final = Hunt("destroyer: damaged", True, True, False)
-CRUSHED: Final = {
-    CHARGED: Hunt("destroyer: no damage, hull crushed", True, False, False, True),
-    CHARGED_REPAIRED: Hunt("destroyer: damaged, repaired, hull crushed", True, True, True, True),
-    CHARGED_HURT: Hunt("destroyer: damaged, hull crushed", True, True, False, True),
-}
+UNHEARD: Final = Hunt(phrases.DestroyerNotDetected(), False)
+CHARGED: Final = Hunt(phrases.DestroyerNoDamage(), True)
+CHARGED_REPAIRED: Final = Hunt(phrases.DestroyerRepaired(), True, True, True)
+CHARGED_HURT: Final = Hunt(phrases.DestroyerDamaged(), True, True)
 
 
 def at_least(face: int) -> Fraction:
@@ -79,27 +66,15 @@ def at_least(face: int) -> Fraction:
 class Dice:
     """What each die succeeds on, as chances."""
 
-    def __init__(
-        self,
-        identified: int,
-        unseen: int,
-        strafed: int,
-        surface_hit: int,
-        submerged_hit: int,
-        undetected: int,
-        charged: list[int],
-        repaired: int,
-        holds: int,
-    ) -> None:
-        self.identified: Final = identified
-        self.unseen: Final = at_least(unseen)
-        self.strafed: Final = at_least(strafed)
-        self.surface_hit: Final = at_least(surface_hit)
-        self.submerged_hit: Final = at_least(submerged_hit)
-        self.undetected: Final = at_least(undetected)
-        self.charged: Final = [at_least(face) for face in charged]
-        self.repaired: Final = at_least(repaired)
-        self.breaks: Final = 1 - at_least(holds)
+    def __init__(self, faces: Faces) -> None:
+        self.identified: Final = faces.identified
+        self.unseen: Final = at_least(faces.unseen)
+        self.strafed: Final = at_least(faces.strafed)
+        self.surface_hit: Final = at_least(faces.surface_hit)
+        self.submerged_hit: Final = at_least(faces.submerged_hit)
+        self.undetected: Final = at_least(faces.undetected)
+        self.charged: Final = [at_least(face) for face in faces.charged]
+        self.repaired: Final = at_least(faces.repaired)
 
 
 class Rules:
@@ -109,69 +84,53 @@ class Rules:
         self,
         scenario: Scenario,
         chapters: tuple[Chapter, ...],
-        turns: int,
-        columns: int,
-        shallow: tuple[int, ...],
-        start: int,
-        targets: tuple[int, ...],
-        periscope_reach: int,
-        salvo_reach: int,
-        hull: int,
-        main_battery: int,
-        auxiliary: int,
-        torpedoes: int,
-        big_ship: int,
-        honours: dict[str, int],
-        dice: Dice,
+        values: Values,
         lookout: Lookout,
         judge: Callable[[State], Outcome | None],
     ) -> None:
         self.scenario: Final = scenario
         self.chapters: Final = chapters
-        self.turns: Final = turns
-        self.columns: Final = columns
-        self.floors: Final = tuple([SURFACE if c in shallow else BOTTOM for c in range(columns)])
-        """The deepest level of every column."""
-        self.start: Final = start
-        self.targets: Final = targets
-        """The column of every target."""
-        self.letters: Final = [LETTERS[column] for column in targets]
-        self.periscope_reach: Final = periscope_reach
-        self.salvo_reach: Final = salvo_reach
-        self.hull: Final = hull
-        self.main_battery: Final = main_battery
-        self.auxiliary: Final = auxiliary
-        self.torpedoes: Final = torpedoes
-        self.big_ship: Final = big_ship
-        self.honours: Final = honours
-        self.dice: Final = dice
-        self.most: Final = {
-            "hull": hull,
-            "main": main_battery,
-            "auxiliary": auxiliary,
-            "torpedoes": torpedoes,
-        }
-        """What the boat sets out with."""
+        self.values: Final = values
         self.lookout: Final = lookout
         self.outcome: Final = judge
+        self.turns: Final[int] = values.turns
+        self.columns: Final[int] = values.columns
+        self.floors: Final = tuple(
+            [SURFACE if c in values.shallow else BOTTOM for c in range(values.columns)]
+        )
+        """The deepest level of every column."""
+        self.start: Final[int] = values.start
+        self.targets: Final[tuple[int, ...]] = values.targets
+        """The column of every target."""
+        self.letters: Final = [LETTERS[column] for column in values.targets]
+        self.periscope_reach: Final[int] = values.periscope_reach
+        self.salvo_reach: Final[int] = values.salvo_reach
+        self.hull: Final[int] = values.hull
+        self.main_battery: Final[int] = values.main_battery
+        self.auxiliary: Final[int] = values.auxiliary
+        self.torpedoes: Final[int] = values.torpedoes
+        self.big_ship: Final[int] = NEVER if values.big_ship is None else values.big_ship
+        self.honours: Final[dict[str, int]] = values.honours
+        self.dice: Final = Dice(values.dice)
+        self.most: Final = {
+            "hull": self.hull,
+            "main": self.main_battery,
+            "auxiliary": self.auxiliary,
+            "torpedoes": self.torpedoes,
+        }
+        """What the boat sets out with."""
+        self.recharged: Final = Recharged(self.main_battery)
         self._identify: Final[list[Move]] = [
             Identify(letter, target) for target, letter in enumerate(self.letters)
         ]
-        self._fire: Final[dict[tuple[int, ...], Move]] = {}
-        self._contacts: Final[Outcomes] = contacts(dice.identified)
-        self._raids: Final = (raids(dice, False), raids(dice, True))
+        self._fire: Final[list[Move]] = [
+            Fire(phrases.Fire(letter), (target,)) for target, letter in enumerate(self.letters)
+        ]
+        self._salvos: Final[dict[tuple[int, int], Move]] = {}
+        self._contacts: Final[Outcomes] = contacts(self.dice.identified)
+        self._raids: Final = (raids(self.dice, False), raids(self.dice, True))
         self._hunts: Final[dict[tuple[int, int, int], Outcomes]] = {}
         self._strikes: Final[dict[tuple[object, ...], Outcomes]] = {}
-
-    def moves(self, s: State) -> list[Move]:
-        phase = s.phase
-        if phase == MANOEUVRE:
-            return self.manoeuvres(s)
-        if phase == IDENTIFY:
-            return [*(self._identify[target] for target in turn.sightings(s)), LOOK_AWAY]
-        if phase == TORPEDO:
-            return [*self.salvos(s), HOLD_FIRE]
-        return [] if phase == ENDED else list(self.outcomes(s))
 
     def manoeuvres(self, s: State) -> list[Move]:
         """§N3.1, §N13.1, and the return to base (§N10.2)."""
@@ -186,18 +145,27 @@ class Rules:
     def is_water(self, column: int, level: int) -> bool:
         return 0 <= column < self.columns and SURFACE <= level <= self.floors[column]
 
+    def identifications(self, s: State) -> list[Move]:
+        """§N5.1."""
+        return [*(self._identify[target] for target in turn.sightings(s)), LOOK_AWAY]
+
+    def attacks(self, s: State) -> list[Move]:
+        """§N7.1."""
+        return [*self.salvos(s), HOLD_FIRE]
+
     def salvos(self, s: State) -> list[Move]:
         """§N7.2, §N7.3: a torpedo at a ship in range, and what the chapters add."""
-        out = [self.fire((target,)) for target in turn.in_range(s)]
+        out = [self._fire[target] for target in turn.in_range(s)]
         for chapter in self.chapters:
             chapter.salvos(s, out)
         return out
 
-    def fire(self, targets: tuple[int, ...]) -> Move:
-        move = self._fire.get(targets)
+    def salvo(self, one: int, other: int) -> Move:
+        """§N13.4: two torpedoes."""
+        move = self._salvos.get((one, other))
         if move is None:
-            letters = tuple(self.letters[target] for target in targets)
-            move = self._fire[targets] = Fire(letters, targets)
+            phrase = phrases.Salvo(self.letters[one], self.letters[other])
+            move = self._salvos[one, other] = Fire(phrase, (one, other))
         return move
 
     def hits_needed(self, tonnage: int) -> int:
@@ -205,21 +173,24 @@ class Rules:
         return 2 if tonnage >= self.big_ship else 1
 
     def odds(self, s: State, move: Move) -> Fraction:
-        if s.phase in (MANOEUVRE, IDENTIFY, TORPEDO, ENDED):
-            raise ValueError("only a chance node has odds")
         return self.outcomes(s)[move]
 
     def outcomes(self, s: State) -> Outcomes:
         """The outcomes of a chance node with their odds."""
-        if s.phase == CONTACT:
-            found = self._contacts
-            for chapter in self.chapters:
-                found = chapter.contacts(s, found)
-            return found
-        if s.phase == STRIKE:
-            return self.strikes(s)
-        if s.phase == DESTROYER:
-            return self.hunts(s)
+        phase = s.phase
+        if not isinstance(phase, Throw):
+            raise ValueError("only a chance node has odds")
+        return phase.outcomes(s)
+
+    def contacts(self, s: State) -> Outcomes:
+        """§N5.2, and what the chapters make of it."""
+        found = self._contacts
+        for chapter in self.chapters:
+            found = chapter.contacts(s, found)
+        return found
+
+    def raids(self, s: State) -> Outcomes:
+        """§N6.2, §N6.3."""
         return self._raids[s.spotted]
 
     def strikes(self, s: State) -> Outcomes:
@@ -242,16 +213,16 @@ class Rules:
         chance: Fraction,
     ) -> Outcomes:
         """The ships one after another: each is missed, struck or sunk by what runs at it."""
-        table: list[tuple[list[str], list[tuple[int, int]], Fraction]] = [([], [], Fraction(1))]
+        table: list[tuple[list[Result], list[tuple[int, int]], Fraction]] = [([], [], Fraction(1))]
         for ship, needed, torpedoes in zip(ships, left, running, strict=True):
-            results = salvo(torpedoes, needed, chance)
+            letter = self.letters[ship]
             table = [
-                ([*texts, f"{self.letters[ship]} {word}"], [*hits, (ship, number)], odds * share)
-                for texts, hits, odds in table
-                for word, number, share in results
+                ([*told, Result(letter, what)], [*hits, (ship, number)], odds * share)
+                for told, hits, odds in table
+                for what, number, share in salvo(torpedoes, needed, chance)
             ]
         return {
-            Strike(f"torpedo: {', '.join(texts)}", tuple(hits)): odds for texts, hits, odds in table
+            Strike(phrases.Torpedo(tuple(told)), tuple(hits)): odds for told, hits, odds in table
         }
 
     def hunts(self, s: State) -> Outcomes:
@@ -270,37 +241,34 @@ class Rules:
             table[UNHEARD] = dice.undetected
             attack -= dice.undetected
         damaged = attack * dice.charged[s.level - 1]
-        attacks = (
-            (CHARGED, attack - damaged, s.hull),
-            (CHARGED_REPAIRED, damaged * dice.repaired, s.hull),
-            (CHARGED_HURT, damaged * (1 - dice.repaired), s.hull - 1),
-        )
-        for move, odds, hull in attacks:
-            crush = Fraction(0)
-            for chapter in self.chapters:
-                crush += chapter.crush(s, hull)
-            table[move] = odds * (1 - crush)
-            if crush:
-                table[CRUSHED[move]] = odds * crush
+        table[CHARGED] = attack - damaged
+        table[CHARGED_REPAIRED] = damaged * dice.repaired
+        table[CHARGED_HURT] = damaged * (1 - dice.repaired)
+        for chapter in self.chapters:
+            table = chapter.hunts(s, table)
         return {move: odds for move, odds in table.items() if odds}
 
 
-def salvo(torpedoes: int, needed: int, chance: Fraction) -> list[tuple[str, int, Fraction]]:
-    """What becomes of a ship, in words, the hits that count, and the odds."""
+def salvo(torpedoes: int, needed: int, chance: Fraction) -> list[tuple[Fate, int, Fraction]]:
+    """What becomes of a ship, the hits that count, and the odds."""
     none = (1 - chance) ** torpedoes
     if needed == 1:
         return [("sunk", 1, 1 - none), ("missed", 0, none)]
     both = chance**2 if torpedoes == 2 else Fraction(0)
-    results = [("sunk", 2, both), ("struck", 1, 1 - none - both), ("missed", 0, none)]
+    results: list[tuple[Fate, int, Fraction]] = [
+        ("sunk", 2, both),
+        ("struck", 1, 1 - none - both),
+        ("missed", 0, none),
+    ]
     return [result for result in results if result[2]]
 
 
 def contacts(identified: int) -> Outcomes:
     """§N5.2: a die; what is too low is a false contact, the rest are thousands of tons."""
     false = Fraction(identified - 1, FACES)
-    table: Outcomes = {Contact(NOTHING): false}
+    table: Outcomes = {FALSE_CONTACT: false}
     for face in range(identified, FACES + 1):
-        table[Contact(face)] = Fraction(1, FACES)
+        table[ship_of(face)] = Fraction(1, FACES)
     return table
 
 

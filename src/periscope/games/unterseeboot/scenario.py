@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final
+
+import msgspec
 
 from periscope.games.unterseeboot import judge
 from periscope.games.unterseeboot.chapter import Chapter
@@ -16,46 +17,33 @@ from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.check import Checker
 from periscope.games.unterseeboot.lookout import Lookout
-from periscope.games.unterseeboot.rules import LETTERS, Dice, Rules
-from periscope.games.unterseeboot.state import BOTTOM, SURFACE
-from periscope.kernel.sheet import Sheet
+from periscope.games.unterseeboot.rules import Rules
+from periscope.games.unterseeboot.values import Values
+from periscope.kernel.scenario import Library, Table, TomlScenario
 
-CHAPTERS: Final = ("entry-points", "big-ships", "uncontrolled-dive", "type-viic")
+MAKERS: Final[Mapping[str, Callable[[Values], Chapter]]] = {
+    "entry-points": EntryPoints,
+    "big-ships": BigShips,
+    "uncontrolled-dive": UncontrolledDive,
+    "type-viic": TypeVIIC,
+}
+"""The optional rules (§N13), by name."""
+CHAPTERS: Final = tuple(MAKERS)
 NESTED: Final = ("dice", "honours", "big_dice", "standing")
 ABOUT: Final = ("order", "overlay", "only_with")
 """What the file of defaults says that is no value."""
-NEVER: Final = 10**6
-"""No ship has so many thousand tons."""
-
-Table = dict[str, Any]
 
 
-class Scenario:
-    """What a game is started with: its values, its chapters and where it came from."""
+class Scenario(TomlScenario):
+    """What a patrol is started with."""
 
-    game: Final = "unterseeboot"
+    game: ClassVar[str] = "unterseeboot"
+    known: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    def __init__(self, name: str, values: Table, chapters: Sequence[str], definition: str) -> None:
-        self.name: Final = name
-        self.values: Final = values
-        self.chapters: Final = tuple(chapter for chapter in CHAPTERS if chapter in chapters)
-        self.definition: Final = definition
-        self.own: Final = frozenset(tomllib.loads(definition))
+    @cached_property
+    def own(self) -> frozenset[str]:
         """What the player's own file sets."""
-        self._key: Final = (name, self.chapters, definition)
-
-    def key(self) -> tuple[str, tuple[str, ...], str]:
-        return self._key
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def with_chapters(self, chapters: Sequence[str]) -> Scenario:
-        """The same scenario with more optional rules in force."""
-        return Scenario(self.name, self.values, (*self.chapters, *chapters), self.definition)
+        return frozenset(tomllib.loads(self.definition))
 
     def value(self, key: str) -> Any:
         """What the player's file sets, else what an optional rule in force makes of it, else what
@@ -82,28 +70,22 @@ class Scenario:
 @lru_cache(maxsize=512)  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
-    values = scenario.values
-    dice = Dice(**values["dice"])
-    return Rules(
-        scenario=scenario,
-        chapters=_chapters(scenario, dice),
-        turns=values["turns"],
-        columns=values["columns"],
-        shallow=_numbers(values["shallow"]),
-        start=values["start"] - 1,
-        targets=_numbers(values["targets"]),
-        periscope_reach=values["periscope_reach"],
-        salvo_reach=values["salvo_reach"],
-        hull=values["hull"],
-        main_battery=values["main_battery"],
-        auxiliary=values["auxiliary"],
-        torpedoes=scenario.value("torpedoes"),
-        big_ship=values["big_ship"] if scenario.in_play("big_ship") else NEVER,
-        honours=values["honours"],
-        dice=dice,
-        lookout=Lookout(values["big_dice"]),
-        judge=judge.outcome,
-    )
+    values = values_of(scenario)
+    chapters = _chapters(scenario, values)
+    return Rules(scenario, chapters, values, Lookout(values.big_dice), judge.outcome)
+
+
+def values_of(scenario: Scenario) -> Values:
+    """The numbers of a scenario, as the rules count."""
+    values = {
+        **scenario.values,
+        "shallow": _numbers(scenario.values["shallow"]),
+        "start": scenario.values["start"] - 1,
+        "targets": _numbers(scenario.values["targets"]),
+        "torpedoes": scenario.value("torpedoes"),
+        "big_ship": scenario.values["big_ship"] if scenario.in_play("big_ship") else None,
+    }
+    return msgspec.convert(values, Values)
 
 
 def _numbers(columns: list[int]) -> tuple[int, ...]:
@@ -111,67 +93,24 @@ def _numbers(columns: list[int]) -> tuple[int, ...]:
     return tuple(column - 1 for column in sorted(columns))
 
 
-def _chapters(scenario: Scenario, dice: Dice) -> tuple[Chapter, ...]:
-    chapters: list[Chapter] = []
-    if "entry-points" in scenario.chapters:
-        chapters.append(EntryPoints(_entry_places(scenario)))
-    if "big-ships" in scenario.chapters:
-        calls = {int(face): sides for face, sides in scenario.values["big_dice"].items()}
-        chapters.append(BigShips(calls, dice.identified))
-    if "uncontrolled-dive" in scenario.chapters:
-        chapters.append(UncontrolledDive(dice.breaks))
-    if "type-viic" in scenario.chapters:
-        chapters.append(TypeVIIC())
-    return tuple(chapters)
+def _chapters(scenario: Scenario, values: Values) -> tuple[Chapter, ...]:
+    return tuple(MAKERS[name](values) for name in scenario.chapters)
 
 
-def _entry_places(scenario: Scenario) -> list[tuple[str, int, int]]:
-    """§N13.1: every level of the outermost columns that go down to the deep."""
-    shallow = scenario.values["shallow"]
-    deep = [c for c in range(scenario.values["columns"]) if c + 1 not in shallow]
-    return [
-        (f"{LETTERS[column]}{level}", column, level)
-        for column in dict.fromkeys((deep[0], deep[-1]))
-        for level in range(SURFACE, BOTTOM + 1)
-    ]
+class Published(Library[Scenario]):
+    """The published patrols and the players'."""
+
+    def defaults(self) -> Table:
+        return {key: value for key, value in self.data("defaults").items() if key not in ABOUT}
+
+    def check_file(self, table: Table, place: str) -> None:
+        Checker(place, self.data("defaults"), CHAPTERS).table(table)
+
+    def check(self, scenario: Scenario, table: Table) -> None:
+        Checker(scenario.source, self.data("defaults"), CHAPTERS).scenario(scenario.values)
 
 
-@cache
-def data(name: str) -> Table:
-    """A data file of the game."""
-    file = resources.files("periscope.games.unterseeboot") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
-
-
-@cache
-def shipped() -> Mapping[str, Scenario]:
-    """The scenarios that come with the game, by name."""
-    return {name: _published(name) for name in data("defaults")["order"]}
-
-
-@cache
-def _published(name: str) -> Scenario:
-    return _made(name, data(f"scenarios/{name}"), name, "")
-
-
-def read(definition: str, name: str, file: str = "") -> Scenario:
-    """A custom scenario from its TOML text; an error names the file, the key and the remedy."""
-    place = file or name
-    return _made(name, Sheet(place).load(definition), place, definition)
-
-
-def _made(name: str, table: Table, place: str, definition: str) -> Scenario:
-    check = Checker(place, data("defaults"), CHAPTERS)
-    check.table(table)
-    base = table.get("extends")
-    if base is None:
-        parent = {key: value for key, value in data("defaults").items() if key not in ABOUT}
-    elif base in data("defaults")["order"]:
-        parent = _published(base).values
-    else:
-        raise check.wrong("extends", base, ", ".join(data("defaults")["order"]))
-    values = dict(parent)
-    for key, value in table.items():
-        values[key] = {**parent[key], **value} if key in NESTED else value
-    check.scenario(values)
-    return Scenario(name, values, values["chapters"], definition)
+LIBRARY: Final = Published(Scenario, 1, NESTED)
+data: Final = LIBRARY.data
+shipped: Final = LIBRARY.shipped
+read: Final = LIBRARY.read

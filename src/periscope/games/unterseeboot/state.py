@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from periscope.kernel.protocol import CHANCE, OVER, Fact, Outcome
+from periscope.games.unterseeboot.phases import MANOEUVRE
+from periscope.kernel.frame import Position
+from periscope.kernel.protocol import Outcome
 
 if TYPE_CHECKING:
     from periscope.games.unterseeboot.moves import Move
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from periscope.games.unterseeboot.scenario import Scenario
     from periscope.games.unterseeboot.view import View
 
-CAPTAIN: Final = "captain"
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+"""The columns, from the west."""
 
 # The levels (§N1.2).
 SURFACE: Final = 1
@@ -31,47 +33,19 @@ SEARCHING: Final = 1
 DETECTED: Final = 2
 ESCORTS: Final = ("away", "searching", "detected")
 
-# The questions of a turn, in the order of play.
-MANOEUVRE: Final = 0
-IDENTIFY: Final = 1
-CONTACT: Final = 2
-AIRCRAFT: Final = 3
-HOMEWARD: Final = 4
-TORPEDO: Final = 5
-STRIKE: Final = 6
-DESTROYER: Final = 7
-ENDED: Final = 8
 
-PROMPTS: Final = (
-    "manoeuvre",
-    "identify",
-    "contact",
-    "aircraft",
-    "homeward",
-    "torpedo",
-    "strike",
-    "destroyer",
-    "over",
-)
-SECTIONS: Final = ("N3.1", "N5.1", "N5.2", "N6.2", "N10.2", "N7.1", "N7.4", "N8.2", "N10.1")
-
-
-class State:
+class State(Position):
     """A position of Unterseeboot.
 
     Columns count from the west, from 0; levels from the surface, from 1. `targets` says what
     lies on the space of each target: a ship by its thousand tons, `UNKNOWN` or `NOTHING`.
-    A rule works on a fresh copy and hands it out; from then on it never changes.
     """
 
     def __init__(self, rules: Rules, like: State | None = None) -> None:
+        super().__init__(MANOEUVRE if like is None else like.phase)
         self.rules: Final = rules
-        self._moves: list[Move] | None = None
-        self.news: tuple[Fact, ...] = ()
-        """What the last move brought about."""
         if like is None:
             self.turn = 1
-            self.phase = MANOEUVRE
             self.column = rules.start
             self.level = SURFACE
             self.main = rules.main_battery
@@ -95,7 +69,6 @@ class State:
             self.ending = ""
         else:
             self.turn = like.turn
-            self.phase = like.phase
             self.column = like.column
             self.level = like.level
             self.main = like.main
@@ -117,29 +90,8 @@ class State:
         return State(self.rules, self)
 
     @property
-    def to_play(self) -> str:
-        phase = self.phase
-        if phase == ENDED:
-            return OVER
-        return CAPTAIN if phase in (MANOEUVRE, IDENTIFY, TORPEDO) else CHANCE
-
-    @property
-    def prompt(self) -> str:
-        return PROMPTS[self.phase]
-
-    @property
-    def section(self) -> str:
-        return SECTIONS[self.phase]
-
-    @property
     def scenario(self) -> Scenario:
         return self.rules.scenario
-
-    def moves(self) -> Sequence[Move]:
-        offered = self._moves
-        if offered is None:
-            offered = self._moves = self.rules.moves(self)
-        return offered
 
     def odds(self, move: Move) -> Fraction:
         return self.rules.odds(self, move)
@@ -151,19 +103,11 @@ class State:
         return self.rules.outcome(self)
 
     @property
-    def surfaced(self) -> bool:
-        return self.level == SURFACE
-
-    @property
     def tonnage(self) -> int:
         """§N11.1: the tonnage sunk, in thousands."""
         return sum(self.victories)
 
-    def note(self, kind: str, what: str = "", at: str = "", number: int = 0) -> None:
-        self.news = (*self.news, Fact(kind, what=what, at=at, number=number))
-
     def key(self) -> tuple[object, ...]:
-        """Everything that tells two positions apart."""
         return (
             self.rules.scenario.key(),
             self.turn,
@@ -185,9 +129,3 @@ class State:
             self.repairs,
             self.ending,
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())

@@ -4,42 +4,63 @@ from __future__ import annotations
 
 from typing import Final
 
-from periscope.games.unterseeboot.state import (
+from periscope.games.unterseeboot.facts import (
+    Auxiliary,
+    Detected,
+    Evaded,
+    Home,
+    Hull,
+    Lost,
+    LostSight,
+    Searching,
+    Spotted,
+    Struck,
+    Sunk,
+)
+from periscope.games.unterseeboot.phases import (
     AIRCRAFT,
-    AWAY,
-    BOTTOM,
     DESTROYER,
-    DETECTED,
     ENDED,
     HOMEWARD,
     IDENTIFY,
     MANOEUVRE,
+    TORPEDO,
+)
+from periscope.games.unterseeboot.state import (
+    AWAY,
+    BOTTOM,
+    DETECTED,
     NOTHING,
     PERISCOPE,
     SEARCHING,
     SURFACE,
-    TORPEDO,
     UNKNOWN,
     State,
 )
 
 # How a patrol ends (§N10.1, §N10.3).
-RETURNED: Final = "returned"
-PATROL_OVER: Final = "patrol-over"
-SUBMERGED: Final = "submerged"
-BATTERIES: Final = "batteries"
-AIRCRAFT_SANK: Final = "aircraft"
-DESTROYER_SANK: Final = "destroyer"
-CRUSHED: Final = "crushed"
-HOME: Final = (RETURNED, PATROL_OVER)
+RETURNED: Final = Home("returned")
+PATROL_OVER: Final = Home("patrol-over")
+SUBMERGED: Final = Lost("submerged")
+BATTERIES: Final = Lost("batteries")
+AIRCRAFT_SANK: Final = Lost("aircraft")
+DESTROYER_SANK: Final = Lost("destroyer")
+HOME: Final = (RETURNED.ending, PATROL_OVER.ending)
+
+# What is told without any numbers, made once.
+SPOTTED: Final = Spotted()
+LOST_SIGHT: Final = LostSight()
+SEARCH: Final = Searching()
+FOUND: Final = Detected()
+EVADED: Final = Evaded()
 
 
-def end(s: State, ending: str) -> None:
+def end(s: State, ending: Home | Lost) -> None:
     """§N10.1: the game is over at once."""
     s.phase = ENDED
-    s.ending = ending
+    s.ending = ending.ending
     s.aim = ()
-    s.note("home" if ending in HOME else "lost", what=ending)
+    s.tell(ending)
 
 
 def move_to(s: State, column: int, level: int) -> None:
@@ -48,7 +69,7 @@ def move_to(s: State, column: int, level: int) -> None:
     s.level = level
     if level != SURFACE and s.spotted:
         s.spotted = False  # §N6.4
-        s.note("lost-sight")
+        s.tell(LOST_SIGHT)
     if power(s):
         begin_identification(s)
 
@@ -61,12 +82,12 @@ def power(s: State) -> bool:
     if s.level == SURFACE:
         if s.main < s.rules.main_battery:
             s.main = s.rules.main_battery
-            s.note("recharged", number=s.main)
+            s.tell(s.rules.recharged)
     elif s.main:
         s.main -= 1
     elif s.auxiliary:
         s.auxiliary -= 1
-        s.note("auxiliary", number=s.auxiliary)
+        s.tell(Auxiliary(s.auxiliary or None))
     else:
         end(s, BATTERIES)
         return False
@@ -130,13 +151,18 @@ def alarm(s: State, torpedoes: int) -> None:
 
     §N13.4: two torpedoes at once are seen from any depth. A token in place is never made less.
     """
-    before = s.escort
     if s.level == SURFACE or torpedoes > 1:
-        s.escort = DETECTED
+        detect(s)
     elif s.escort == AWAY:
         s.escort = SEARCHING
-    if s.escort != before:
-        s.note("detected" if s.escort == DETECTED else "searching")
+        s.tell(SEARCH)
+
+
+def detect(s: State) -> None:
+    """§N8.1, §N8.2: from now on the destroyer attacks without a search."""
+    if s.escort != DETECTED:
+        s.escort = DETECTED
+        s.tell(FOUND)
 
 
 def begin_destroyer(s: State) -> None:
@@ -145,9 +171,8 @@ def begin_destroyer(s: State) -> None:
     if s.escort == AWAY:
         end_turn(s)
         return
-    if s.level == SURFACE and s.escort == SEARCHING:
-        s.escort = DETECTED
-        s.note("detected")
+    if s.level == SURFACE:
+        detect(s)
     s.phase = DESTROYER
 
 
@@ -155,7 +180,7 @@ def end_destroyer(s: State) -> None:
     """§N8.4: at the deepest level the boat has shaken the destroyer off."""
     if s.level == BOTTOM:
         s.escort = AWAY
-        s.note("evaded")
+        s.tell(EVADED)
     end_turn(s)
 
 
@@ -180,11 +205,15 @@ def head_home(s: State) -> None:
     s.phase = HOMEWARD
 
 
-def after_aircraft(s: State) -> None:
-    if s.phase == HOMEWARD:
+def after_aircraft(s: State, seen: bool) -> None:
+    """§N6.3: a boat that was `seen` stays spotted; a boat that heads for home is there."""
+    known, s.spotted = s.spotted, seen
+    if s.phase is HOMEWARD:
         end(s, RETURNED)
-    else:
-        begin_torpedoes(s)
+        return
+    if seen and not known:
+        s.tell(SPOTTED)
+    begin_torpedoes(s)
 
 
 def hurt(s: State, repaired: bool) -> bool:
@@ -194,7 +223,7 @@ def hurt(s: State, repaired: bool) -> bool:
         s.repairs += 1
     else:
         s.hull -= 1
-        s.note("hull", number=s.hull)
+        s.tell(Hull(s.hull or None))
     return s.hull > 0
 
 
@@ -205,12 +234,12 @@ def hit(s: State, target: int, hits: int) -> None:
     where = s.rules.letters[target]
     if already + hits < s.rules.hits_needed(tonnage):
         s.struck |= 1 << target
-        s.note("struck", at=where, number=tonnage)
+        s.tell(Struck(where, tonnage))
         return
     s.struck &= ~(1 << target)
     s.targets = replaced(s.targets, target, NOTHING)
     s.victories = replaced(s.victories, target, tonnage)
-    s.note("sunk", at=where, number=tonnage)
+    s.tell(Sunk(where, tonnage))
 
 
 def replaced(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

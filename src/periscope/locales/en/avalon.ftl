@@ -197,29 +197,31 @@ avalon-fact-torpedoes = { $n ->
     [one] one torpedo in { $at }
    *[other] { $n } torpedoes in { $at }
 }
-avalon-fact-rammed = { $who } is rammed
+avalon-boat-rammed = { $who } is rammed
+avalon-fact-collided = { $who } runs into { $what }
 avalon-fact-dead = { $who } is dead in the water at { $at }
 avalon-fact-sunk = { $who } is sunk at { $at }
 avalon-fact-charged = charges were dropped in { $at }, against { $what }
 avalon-fact-charged-none = no charges were dropped against { $what }
-avalon-fact-there = { $who } was in one of these squares
-avalon-fact-not-there = { $who } was in none of these squares
+avalon-boat-there = { $who } was in one of these squares
+avalon-boat-not-there = { $who } was in none of these squares
 avalon-fact-depths = the charges in { $at } were set to { $what } feet
-avalon-fact-near-miss = a near miss: { $who } is damaged and must rise
-avalon-fact-miss = a miss: { $who } is unharmed
+avalon-boat-near-miss = a near miss: { $who } is damaged and must rise
+avalon-boat-miss = a miss: { $who } is unharmed
 avalon-fact-missed = { $who } is not hit
-avalon-fact-hidden = { $who } is taken off the board
+avalon-boat-hidden = { $who } is taken off the board
 avalon-fact-depth = { $who } gives its depth: { $n } feet
 avalon-fact-sighted = { $who } is at { $at }, heading { $what }, { $n } feet
 avalon-fact-sighted-surfaced = { $who } is at { $at } on the surface, heading { $what }
-avalon-fact-surfaced = { $who } has surfaced
-avalon-fact-running = torpedoes of { $who } are running
+avalon-boat-surfaced = { $who } has surfaced
+avalon-boat-running = torpedoes of { $who } are running
+avalon-boat-spent = { $who } has no torpedoes running any more
 avalon-fact-run = { $who } announces a run against { $what }
 avalon-fact-fired = { $ships ->
     [one] { $at } fires
    *[other] { $at } fire
 } at { $who }, column “{ $what }”: { $n }
-avalon-fact-convoy = { $who } has entered the convoy
+avalon-boat-convoy = { $who } has entered the convoy
 
 reason-boats-sunk = every boat is sunk (§A11.1)
 reason-escorts-sunk = every escort is sunk (§A11.2)

@@ -30,7 +30,6 @@ error-arena-players = { $found ->
  }: name two or more different ones, with commas between them.
 error-arena-sides = { $game } is not a game of two sides: the arena takes those that are, such as uboot.
 error-arena-file = The file { $file } does not hold results of an arena: name another one.
-error-review = { $game } is reviewed by its exact solution: use `periscope grade RECORD`.
 error-review-empty = Nothing has been played in { $file } yet: there is nothing to look back at.
 
 error-file = The file { $file } cannot be read: { $problem }.

@@ -85,6 +85,7 @@ stalingrad-card-mortar = mortar
 stalingrad-card-machine-gun = machine gun
 stalingrad-card-infantry = infantry
 stalingrad-card-empty = empty area
+stalingrad-back-on = { $card } { $at }
 
 # Three letters in the picture: capitals for the Soviets, small letters for the Germans.
 stalingrad-code-sniper = SNI
@@ -256,6 +257,7 @@ stalingrad-fact-forgotten = the card on { $at } was shown
 stalingrad-fact-eliminated = { $card } is eliminated on { $at }
 stalingrad-fact-spare = { $card } on { $at } is hit and costs a spare card
 stalingrad-fact-returned-forgotten = { $card } comes back
+stalingrad-fact-unharmed = { $card } on { $at } is hit and stays
 stalingrad-fact-removed = { $card } is taken off { $at }
 stalingrad-fact-left = { $card } leaves { $at }
 stalingrad-fact-advanced = { $card } now stands on { $at }

@@ -120,10 +120,12 @@ unterseeboot-did-destroyer-no-damage = the destroyer attacks and does no damage
 unterseeboot-did-destroyer-repaired = the destroyer damages the boat; the crew repairs it
 unterseeboot-did-destroyer-damaged = the destroyer damages the boat, and the repair fails
 unterseeboot-did-destroyer-crushed = the boat survives the attack and breaks up in the deep
+unterseeboot-did-torpedoes = { $first }; { $second }
 unterseeboot-torpedo-sunk = the ship in column { $at } is hit and goes down
 unterseeboot-torpedo-struck = the ship in column { $at } is hit and stays afloat
 unterseeboot-torpedo-missed = the torpedo at column { $at } misses
 
+unterseeboot-fact-spotted = the aircraft keeps you in sight until you dive
 unterseeboot-fact-lost-sight = the aircraft loses sight of you
 unterseeboot-fact-recharged = the main battery is recharged
 unterseeboot-fact-auxiliary = running on auxiliary power: { $n } left

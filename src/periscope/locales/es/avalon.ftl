@@ -197,29 +197,31 @@ avalon-fact-torpedoes = { $n ->
     [one] un torpedo en { $at }
    *[other] { $n } torpedos en { $at }
 }
-avalon-fact-rammed = { $who } es embestido
+avalon-boat-rammed = { $who } es embestido
+avalon-fact-collided = { $who } choca con { $what }
 avalon-fact-dead = { $who } queda al garete en { $at }
 avalon-fact-sunk = { $who } se hunde en { $at }
 avalon-fact-charged = se han lanzado cargas en { $at }, contra { $what }
 avalon-fact-charged-none = no se han lanzado cargas contra { $what }
-avalon-fact-there = { $who } estaba en una de esas casillas
-avalon-fact-not-there = { $who } no estaba en ninguna de esas casillas
+avalon-boat-there = { $who } estaba en una de esas casillas
+avalon-boat-not-there = { $who } no estaba en ninguna de esas casillas
 avalon-fact-depths = las cargas de { $at } estaban graduadas a { $what } pies
-avalon-fact-near-miss = le han caído cerca: { $who } está averiado y tiene que subir
-avalon-fact-miss = fallo: { $who } sale ileso
+avalon-boat-near-miss = le han caído cerca: { $who } está averiado y tiene que subir
+avalon-boat-miss = fallo: { $who } sale ileso
 avalon-fact-missed = { $who } no recibe ningún impacto
-avalon-fact-hidden = { $who } se retira del tablero
+avalon-boat-hidden = { $who } se retira del tablero
 avalon-fact-depth = { $who } da su profundidad: { $n } pies
 avalon-fact-sighted = { $who } está en { $at }, rumbo { $what }, a { $n } pies
 avalon-fact-sighted-surfaced = { $who } está en { $at } en superficie, rumbo { $what }
-avalon-fact-surfaced = { $who } ha emergido
-avalon-fact-running = { $who } tiene torpedos en marcha
+avalon-boat-surfaced = { $who } ha emergido
+avalon-boat-running = { $who } tiene torpedos en marcha
+avalon-boat-spent = { $who } ya no tiene torpedos en marcha
 avalon-fact-run = { $who } anuncia un ataque contra { $what }
 avalon-fact-fired = { $ships ->
     [one] { $at } dispara
    *[other] { $at } disparan
 } contra { $who }, columna «{ $what }»: { $n }
-avalon-fact-convoy = { $who } ha entrado en el convoy
+avalon-boat-convoy = { $who } ha entrado en el convoy
 
 reason-boats-sunk = todos los submarinos están hundidos (§A11.1)
 reason-escorts-sunk = todos los escoltas están hundidos (§A11.2)

@@ -30,7 +30,6 @@ error-arena-players = { $found ->
  }: nombra dos o más distintos, separados por comas.
 error-arena-sides = { $game } no es un juego de dos bandos: la arena admite los que sí, como uboot.
 error-arena-file = El archivo { $file } no contiene resultados de una arena: nombra otro.
-error-review = { $game } se repasa con su solución exacta: usa `periscope grade REGISTRO`.
 error-review-empty = En { $file } todavía no se ha jugado nada: no hay nada que repasar.
 
 error-file = No se puede leer el archivo { $file }: { $problem }.

@@ -85,6 +85,7 @@ stalingrad-card-mortar = mortero
 stalingrad-card-machine-gun = ametralladora
 stalingrad-card-infantry = infantería
 stalingrad-card-empty = zona vacía
+stalingrad-back-on = { $card } { $at }
 
 # Tres letras en el dibujo: mayúsculas para los soviéticos, minúsculas para los alemanes.
 stalingrad-code-sniper = FRA
@@ -256,6 +257,7 @@ stalingrad-fact-forgotten = se mostró la carta de { $at }
 stalingrad-fact-eliminated = { $card } cae en { $at }
 stalingrad-fact-spare = { $card } recibe un disparo en { $at } y pierde una carta de reserva
 stalingrad-fact-returned-forgotten = vuelve { $card }
+stalingrad-fact-unharmed = el disparo da en { $card } de { $at }, que sigue ahí
 stalingrad-fact-removed = de { $at } se retira: { $card }
 stalingrad-fact-left = { $card } deja { $at }
 stalingrad-fact-advanced = { $card } está ahora en { $at }

@@ -120,10 +120,12 @@ unterseeboot-did-destroyer-no-damage = el destructor ataca y no hace daño
 unterseeboot-did-destroyer-repaired = el destructor daña el submarino; la dotación lo repara
 unterseeboot-did-destroyer-damaged = el destructor daña el submarino y la reparación falla
 unterseeboot-did-destroyer-crushed = el submarino sobrevive al ataque y se deshace en las profundidades
+unterseeboot-did-torpedoes = { $first }; { $second }
 unterseeboot-torpedo-sunk = el buque de la columna { $at } es alcanzado y se va a pique
 unterseeboot-torpedo-struck = el buque de la columna { $at } es alcanzado y sigue a flote
 unterseeboot-torpedo-missed = el torpedo a la columna { $at } falla
 
+unterseeboot-fact-spotted = el avión no te pierde de vista hasta que te sumerjas
 unterseeboot-fact-lost-sight = el avión te pierde de vista
 unterseeboot-fact-recharged = la batería principal se recarga
 unterseeboot-fact-auxiliary = con energía auxiliar: quedan { $n }

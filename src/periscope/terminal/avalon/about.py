@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from periscope.games.avalon.guns import COLUMNS
 from periscope.games.avalon.scenario import Scenario
+from periscope.games.avalon.seats import is_boat
 from periscope.games.avalon.view import View
 from periscope.i18n import Speech
 from periscope.terminal.text import shown
@@ -81,9 +82,9 @@ def summary(scenario: Scenario, say: Speech) -> str:
 
 def aims(scenario: Scenario, seat: str, say: Speech) -> str:
     """What that seat's side wants (§A11)."""
-    if seat.startswith("escort"):
-        return say("avalon-aim-escort", turns=scenario.values["adjourn"])
-    return say("avalon-aim-boat", n=scenario.values["torpedoes_needed"])
+    if is_boat(seat):
+        return say("avalon-aim-boat", n=scenario.values["torpedoes_needed"])
+    return say("avalon-aim-escort", turns=scenario.values["adjourn"])
 
 
 def status(view: View, say: Speech) -> str:

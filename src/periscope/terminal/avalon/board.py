@@ -4,10 +4,11 @@ from collections import Counter
 from typing import Final
 
 from periscope.games.avalon.sea import FEET, HEADINGS, LETTERS
+from periscope.games.avalon.seats import number_of
 from periscope.games.avalon.view import BoatView, EscortView, View
 from periscope.i18n import Speech
 
-ARROWS: Final = dict(zip(HEADINGS, "↑↗→↘↓↙←↖", strict=True))
+ARROWS: Final[dict[str, str]] = dict(zip(HEADINGS, "↑↗→↘↓↙←↖", strict=True))
 SEA: Final = "·"
 DEAD: Final = "x"
 GAP: Final = "…"
@@ -83,13 +84,13 @@ def _cells(view: View, say: Speech) -> dict[str, str]:
 
 
 def _escort(escort: EscortView, say: Speech) -> str:
-    number = escort.seat.split("-")[1]
+    number = number_of(escort.seat) + 1
     return f"{say('avalon-code-escort')}{number}{ARROWS[escort.heading]}{_mark(escort.fate)}"
 
 
 def _boat(boat: BoatView, say: Speech) -> str:
     """A boat with its depth in hundreds of feet; in small letters if only its commander sees it."""
-    number = boat.seat.split("-")[1]
+    number = number_of(boat.seat) + 1
     depth = str((boat.feet or 0) // FEET) if boat.feet else ""
     text = f"{say('avalon-code-boat')}{number}{ARROWS[boat.heading]}{depth}{_mark(boat.fate)}"
     return text.lower() if boat.hidden else text
@@ -106,7 +107,7 @@ def listing(view: View, say: Speech) -> list[str]:
     if len(view.track) > 1:
         lines.append(say("avalon-list-track", squares=", ".join(view.track)))
     for setting in view.charges:
-        feet = ", ".join(setting.depths.split())
+        feet = ", ".join(map(str, setting.depths))
         lines.append(say("avalon-list-charge", at=setting.at, depths=feet))
     if view.plan:
         where = (view.plan.at, say(f"heading-{view.plan.heading}"), view.plan.feet)

@@ -3,24 +3,26 @@
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
+from periscope.games.avalon import GAME
+from periscope.games.avalon.phrases import AdjustBoat, Charge, Dive, Enter
 from periscope.games.avalon.scenario import Scenario
+from periscope.games.avalon.seats import side_of
+from periscope.games.avalon.ships import SIDES
 from periscope.games.avalon.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, History, Outcome, Seat
+from periscope.kernel import Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.avalon import about, board
-from periscope.terminal.avalon.notation import SECTIONS, read, read_fact
-from periscope.terminal.avalon.teller import Teller, sentence
+from periscope.terminal.telling import Telling, sentence
 
 
-class AvalonFace:
+class AvalonFace(Telling):
     """Puts the parts together; each of them does one thing."""
 
     whole: Final = WHOLE
 
     def __init__(self, say: Speech) -> None:
-        self.say: Final = say
-        self.teller: Final = Teller(say)
+        super().__init__(GAME, say)
 
     def title(self, scenario: AnyScenario) -> str:
         return about.title(cast(Scenario, scenario), self.say)
@@ -50,38 +52,21 @@ class AvalonFace:
     def aid(self, view: View, history: History) -> list[str]:
         return []
 
-    def sort(self, notation: str) -> tuple[str, str]:
-        phrase = read(notation)
-        maker = "at" if phrase.kind == "charge" else "feet"
-        return phrase.kind, phrase.parts.get(maker, "")
-
-    def section(self, word: str) -> str:
-        kind = next((kind for kind in SECTIONS if kind.startswith(word.split()[0])), "")
-        return SECTIONS.get(kind, "")
-
-    def heading(self, notation: str, view: View, several: bool) -> str:
-        phrase = read(notation)
-        kind = f"{phrase.kind}-all" if several else phrase.kind
-        text = self.say(f"avalon-group-{kind}", **self.teller.parts(phrase))
-        return text[:1].upper() + text[1:]
-
-    def choice(self, notation: str, view: View) -> str:
-        return self.teller.choice(notation, view)
-
-    def event(self, event: Event, before: View | None, after: View | None) -> list[str]:
-        return self.teller.event(event)
-
-    def read_event(self, seat: Seat, line: str) -> Event:
-        move, *facts = line.split(" ; ")
-        read(move)
-        return Event(seat, move, tuple(map(read_fact, facts)))
+    def sort(self, move: Phrase) -> tuple[str, str]:
+        """Charges are grouped by their square, a boat's courses by the depth at the end."""
+        match move:
+            case Charge(at=at):
+                return move.kind, at
+            case Dive(feet=feet) | Enter(feet=feet) | AdjustBoat(feet=feet):
+                return move.kind, str(feet)
+        return move.kind, ""
 
     def side(self, seat: Seat) -> str:
         return self.say(f"side-{seat}")
 
     def result(self, outcome: Outcome) -> str:
         """Who won and why."""
-        who = self.say(f"side-{outcome.winners[0].split('-')[0]}s")
+        who = self.say(f"side-{SIDES[side_of(outcome.winners[0])]}")
         why = sentence(self.say(f"reason-{outcome.reason}"))
         return f"{sentence(self.say('result-won', who=who))} {why}"
 
@@ -113,3 +98,6 @@ class AvalonFace:
             "scenarios": scenarios,
             "chapters": {},
         }
+
+
+FACE: Final = AvalonFace

@@ -3,26 +3,25 @@
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from periscope.games.stalingrad.cards import KINDS, SIDES
+from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.memory import sightings
+from periscope.games.stalingrad.phrases import Assault, Howitzer, Rearrange, Reinforce
 from periscope.games.stalingrad.scenario import Scenario
 from periscope.games.stalingrad.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Fact, Game, History, Outcome, Seat
+from periscope.kernel import Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.stalingrad import about, board
-from periscope.terminal.stalingrad.notation import SECTIONS, read
-from periscope.terminal.stalingrad.teller import Teller, sentence
+from periscope.terminal.telling import Telling, sentence
 
 
-class StalingradFace:
+class StalingradFace(Telling):
     """Puts the parts together; each of them does one thing."""
 
     whole: Final = WHOLE
 
     def __init__(self, say: Speech) -> None:
-        self.say: Final = say
-        self.teller: Final = Teller(say)
+        super().__init__(GAME, say)
 
     def title(self, scenario: AnyScenario) -> str:
         return about.title(cast(Scenario, scenario), self.say)
@@ -52,32 +51,14 @@ class StalingradFace:
     def aid(self, view: View, history: History) -> list[str]:
         return board.recalled(sightings(view, history), self.say)
 
-    def sort(self, notation: str) -> tuple[str, str]:
-        phrase = read(notation)
-        return phrase.kind, phrase.subject
-
-    def section(self, word: str) -> str:
-        kind = next((kind for kind in SECTIONS if kind.startswith(word.split()[0])), "")
-        return SECTIONS.get(kind, "")
-
-    def heading(self, notation: str, view: View, several: bool) -> str:
-        phrase = read(notation)
-        if several:
-            return self.say(f"stalingrad-groups-{phrase.kind}")
-        return self.teller.heading(phrase)
-
-    def choice(self, notation: str, view: View) -> str:
-        return self.teller.choice(notation)
-
-    def event(self, event: Event, before: View | None, after: View | None) -> list[str]:
-        return self.teller.event(event)
-
-    def read_event(self, seat: Seat, line: str) -> Event:
-        move, *facts = line.split(" ; ")
-        return Event(seat, move, tuple(map(_fact, facts)))
+    def sort(self, move: Phrase) -> tuple[str, str]:
+        """By kind, and by the quadrant that is moved or the unit that acts."""
+        if isinstance(move, (Rearrange, Howitzer, Assault, Reinforce)):
+            return move.kind, move.at or ""
+        return move.kind, ""
 
     def side(self, seat: Seat) -> str:
-        return self.teller.side(seat)
+        return self.say(f"seat-{seat}")
 
     def result(self, outcome: Outcome) -> str:
         """Who won, why, and with how many points."""
@@ -96,12 +77,4 @@ class StalingradFace:
         return about.as_data(game, self.say)
 
 
-def _fact(text: str) -> Fact:
-    """A fact as it writes itself: kind, side, what, cell, number, each only if there is one."""
-    kind, *words = text.split()
-    side = words.pop(0) if words and words[0] in SIDES else ""
-    what = words.pop(0) if words and words[0] in KINDS else ""
-    number = int(words.pop()) if words and words[-1].isdecimal() else 0
-    if len(words) > 1:
-        raise ValueError(f"not a fact: {text!r}")
-    return Fact(kind, what, "".join(words), side, number)
+FACE: Final = StalingradFace

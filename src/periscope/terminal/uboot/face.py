@@ -5,11 +5,10 @@ from typing import Any, Final, cast
 
 from periscope.games.uboot import GAME, telling
 from periscope.games.uboot.cards import SEATS
-from periscope.games.uboot.phrases import MOVES
 from periscope.games.uboot.scenario import Scenario
 from periscope.games.uboot.view import WHOLE, View
 from periscope.i18n import Speech
-from periscope.kernel import Game, History, Outcome, Seat
+from periscope.kernel import Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
 from periscope.terminal.telling import Telling, sentence
 from periscope.terminal.uboot import about, board, catalogue
@@ -55,12 +54,8 @@ class UBootFace(Telling):
     def aid(self, view: View, history: History) -> list[str]:
         return []
 
-    def sort(self, notation: str) -> tuple[str, str]:
-        move = MOVES.read(notation)
+    def sort(self, move: Phrase) -> tuple[str, str]:
         return move.kind, telling.subject(move)
-
-    def choice(self, notation: str, view: View) -> str:
-        return f"{super().choice(notation, view)} [{notation}]"
 
     def side(self, seat: Seat) -> str:
         return self.say(f"seat-{seat}")
@@ -80,3 +75,6 @@ class UBootFace(Telling):
 
     def catalogue_data(self, game: Game) -> dict[str, Any]:
         return catalogue.as_data(game, self.say)
+
+
+FACE: Final = UBootFace

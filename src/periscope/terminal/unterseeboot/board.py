@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from periscope.games.unterseeboot.rules import LETTERS
-from periscope.games.unterseeboot.state import BOTTOM, SURFACE
+from periscope.games.unterseeboot.state import BOTTOM, LETTERS, SURFACE
+from periscope.games.unterseeboot.telling import THOUSAND
 from periscope.games.unterseeboot.view import Target, View
 from periscope.i18n import Speech
-from periscope.terminal.unterseeboot.teller import THOUSAND
 
 FULL: Final = "■"
 EMPTY: Final = "□"

@@ -13,13 +13,13 @@ from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.position import restore
 from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.telling import THOUSAND, done
 from periscope.games.unterseeboot.view import View
 from periscope.i18n import Speech
 from periscope.kernel import History
 from periscope.terminal.progress import MILLE, in_mille, progress
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
-from periscope.terminal.unterseeboot.teller import THOUSAND, Teller
 
 SMALL: Final = 5e-4
 """A choice that cost less than that was as good as the best."""
@@ -146,7 +146,7 @@ class Coach:
                 "grade-choice", turn=mark.turn, move=mark.move, best=mark.best, gain=gain
             )
         else:
-            thrown = Teller(self.say).done(mark.move)
+            thrown = self.say.tell(done(GAME.phrases.read(mark.move)))
             text = self.say("grade-throw", turn=mark.turn, move=thrown, gain=gain)
         return f"  {text}"
 

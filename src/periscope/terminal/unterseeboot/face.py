@@ -3,26 +3,26 @@
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
+from periscope.games.unterseeboot import GAME
+from periscope.games.unterseeboot.phases import CAPTAIN
 from periscope.games.unterseeboot.scenario import Scenario
-from periscope.games.unterseeboot.state import CAPTAIN
+from periscope.games.unterseeboot.telling import THOUSAND, sort
 from periscope.games.unterseeboot.view import View
 from periscope.i18n import Speech
-from periscope.kernel import Event, Fact, Game, History, Outcome, Seat
+from periscope.kernel import Event, Game, History, Outcome, Phrase, Seat
 from periscope.kernel import Scenario as AnyScenario
+from periscope.terminal.telling import Telling, sentence
 from periscope.terminal.text import shown
 from periscope.terminal.unterseeboot import board
-from periscope.terminal.unterseeboot.notation import SECTIONS, read
-from periscope.terminal.unterseeboot.teller import THOUSAND, Teller, sentence
 
 
-class UnterseebootFace:
+class UnterseebootFace(Telling):
     """Puts the parts together; each of them does one thing."""
 
     whole: Final = CAPTAIN
 
     def __init__(self, say: Speech) -> None:
-        self.say: Final = say
-        self.teller: Final = Teller(say)
+        super().__init__(GAME, say)
 
     def title(self, scenario: AnyScenario) -> str:
         if scenario.definition:
@@ -83,26 +83,8 @@ class UnterseebootFace:
     def aid(self, view: View, history: History) -> list[str]:
         return []
 
-    def sort(self, notation: str) -> tuple[str, str]:
-        return _group(notation), ""
-
-    def section(self, word: str) -> str:
-        kind = next((kind for kind in SECTIONS if kind.startswith(word.split()[0])), "")
-        return SECTIONS.get(kind, "")
-
-    def heading(self, notation: str, view: View, several: bool) -> str:
-        return self.say(f"unterseeboot-group-{_group(notation)}")
-
-    def choice(self, notation: str, view: View) -> str:
-        return self.teller.choice(notation)
-
-    def event(self, event: Event, before: View | None, after: View | None) -> list[str]:
-        return self.teller.event(event)
-
-    def read_event(self, seat: Seat, line: str) -> Event:
-        move, *facts = line.split(" ; ")
-        read(move)
-        return Event(seat, move, tuple(map(_fact, facts)))
+    def sort(self, move: Phrase) -> tuple[str, str]:
+        return sort(move), ""
 
     def side(self, seat: Seat) -> str:
         return self.say(f"side-{seat}")
@@ -147,13 +129,6 @@ class UnterseebootFace:
         }
 
 
-def _group(notation: str) -> str:
-    kind = read(notation).kind
-    if kind in ("identify", "look-away"):
-        return "identify"
-    return "torpedo" if kind in ("fire", "double", "split", "hold-fire") else "manoeuvre"
-
-
 def _plain(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_plain(part)}" for key, part in value.items())
@@ -162,9 +137,4 @@ def _plain(value: object) -> str:
     return str(value)
 
 
-def _fact(text: str) -> Fact:
-    """A fact as it writes itself: kind, what, column, number, each only if there is one."""
-    kind, *words = text.split()
-    number = int(words.pop()) if words and words[-1].isdecimal() else 0
-    at = words.pop() if words and len(words[-1]) == 1 else ""
-    return Fact(kind, " ".join(words), at, number=number)
+FACE: Final = UnterseebootFace

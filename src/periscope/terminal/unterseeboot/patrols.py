@@ -10,12 +10,12 @@ from periscope.games.unterseeboot import logfile
 from periscope.games.unterseeboot.logbook import Campaign, Entry, campaigns, entry_of
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.telling import THOUSAND
 from periscope.i18n import Speech
 from periscope.kernel import PeriscopeError, Table
 from periscope.terminal.errors import explain
 from periscope.terminal.screen import Screen
 from periscope.terminal.text import WHOLE, shown
-from periscope.terminal.unterseeboot.teller import THOUSAND
 
 
 def log(table: Table, captain: str, boat: str, screen: Screen, say: Speech) -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from periscope.games.avalon import guns
 from periscope.games.avalon.chapter import Chapter
 from periscope.games.avalon.ships import AFLOAT, BOATS, ESCORTS
-from periscope.games.avalon.state import GUN, Roll, State
+from periscope.games.avalon.state import Roll, State
+from periscope.games.avalon.turn import GUN
+
+if TYPE_CHECKING:
+    from periscope.games.avalon.moves import Move
 
 
 class Basic(Chapter):
@@ -32,6 +39,17 @@ class Basic(Chapter):
     def boats_fire(self, s: State) -> bool:
         """§A9.3: the one roll is the escort's."""
         return False
+
+    def ask_loss(self, s: State, roll: Roll, tied: list[int]) -> None:
+        """One ship fires, so none is equally near."""
+        guns.sink(s, roll.side, tied[0])
+
+    def salvos_follow(self, s: State) -> bool:
+        """§A8.1: torpedoes are aimed in the boat's move."""
+        return False
+
+    def aims(self, s: State) -> Sequence[Move]:
+        return []
 
     def fires_first(self, before: int, after: int) -> bool:
         return False

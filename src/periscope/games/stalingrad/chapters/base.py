@@ -14,25 +14,26 @@ from periscope.games.stalingrad.offer import Offer
 from periscope.games.stalingrad.state import State
 
 
+def all_moves(s: State) -> Offer:
+    """§S5.1: every MOVE of the side; the chapters add other actions."""
+    field = s.rules.field
+    first, past = field.ends_of(s.side)
+    columns = field.columns
+    drill = DRILLS[s.side]
+    known = drill.fours
+    cards = drill.numbers(s.board[first:past])
+    out: list[Orders] = []
+    for row in range(0, len(cards) - columns, columns):
+        for low in range(row, row + columns - 1):
+            high = low + columns
+            place = place_of(cards[low], cards[low + 1], cards[high], cards[high + 1])
+            found = known[place]
+            out.append(drill.orders(place) if found is None else found)
+    return Offer(s.rules.formations[s.side], out)
+
+
 class Movement(Chapter):
     """§S5.1: MOVE, which every player has."""
-
-    def offer(self, s: State) -> Offer:
-        """All of them; the other chapters add theirs."""
-        field = s.rules.field
-        first, past = field.ends_of(s.side)
-        columns = field.columns
-        drill = DRILLS[s.side]
-        known = drill.fours
-        cards = drill.numbers(s.board[first:past])
-        out: list[Orders] = []
-        for row in range(0, len(cards) - columns, columns):
-            for low in range(row, row + columns - 1):
-                high = low + columns
-                place = place_of(cards[low], cards[low + 1], cards[high], cards[high + 1])
-                found = known[place]
-                out.append(drill.orders(place) if found is None else found)
-        return Offer(s.rules.formations[s.side], out)
 
     def might_act(self, s: State) -> bool:
         return may_rearrange(s)

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import bits
-from periscope.games.stalingrad import losses, turn
+from periscope.games.stalingrad import losses, phrases, turn
 from periscope.games.stalingrad.cards import DECOY, EMPTY, LETTERS, MORTAR
 from periscope.games.stalingrad.chapter import Chapter
+from periscope.games.stalingrad.facts import Removed
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.values import Values
 
 
 class Howitzer(Move):
     """§S7.5: a mortar shows itself and shoots blindly at a card that is not beside it."""
 
-    section: ClassVar[str] = "S7.5"
     reveals: ClassVar[bool] = True
 
     def __init__(self, field: Field, mortar: int, target: int) -> None:
         names = field.grid.names
-        super().__init__(f"howitzer {names[mortar]} {names[target]}")
+        super().__init__(phrases.Howitzer(names[mortar], names[target]))
         self.mortar: Final = mortar
         self.target: Final = target
 
@@ -29,7 +30,7 @@ class Howitzer(Move):
         losses.show(s, self.mortar)
         kind = losses.show(s, self.target)
         if kind == DECOY:
-            losses.tell(s, "removed", s.board[self.target], self.target)
+            losses.tell(s, Removed, s.board[self.target], self.target)
             losses.fill(s, self.target)
         elif kind != EMPTY:
             losses.shoot(s, self.target)
@@ -39,7 +40,7 @@ class Howitzer(Move):
 class Mortar(Chapter):
     """Its shot leaves no shot card behind."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Field, values: Values) -> None:
         self.field: Final = field
         self.known: Final[list[dict[int, list[Howitzer]]]] = [{} for _ in range(field.grid.size)]
 

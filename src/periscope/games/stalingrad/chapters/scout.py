@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from periscope.games.scope.grid import bits
-from periscope.games.stalingrad import losses, turn
+from periscope.games.stalingrad import losses, phrases, turn
 from periscope.games.stalingrad.cards import LETTERS, SCOUT
 from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.values import Values
 
 
 class Recognise(Move):
     """§S7.3: one enemy card, or two side by side, named together and shown without a shot."""
 
-    section: ClassVar[str] = "S7.3"
     reveals: ClassVar[bool] = True
 
     def __init__(self, field: Field, cells: tuple[int, ...]) -> None:
-        names = " ".join(field.grid.names[cell] for cell in cells)
-        super().__init__(f"recognise {names}")
+        names = tuple([field.grid.names[cell] for cell in cells])
+        super().__init__(phrases.Recognise(names))
         self.cells: Final = cells
 
     def act(self, s: State) -> None:
@@ -33,7 +33,7 @@ class Recognise(Move):
 class Scout(Chapter):
     """The scout itself is not shown."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Field, values: Values) -> None:
         self.field: Final = field
         self.known: Final[dict[int, list[Recognise]]] = {}
 

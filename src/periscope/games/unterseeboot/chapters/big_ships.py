@@ -5,9 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from periscope.games.unterseeboot import phrases
 from periscope.games.unterseeboot.chapter import Chapter, Outcomes
-from periscope.games.unterseeboot.moves import Contact, Move
-from periscope.games.unterseeboot.state import NOTHING, State
+from periscope.games.unterseeboot.moves import FALSE_CONTACT, Contact, Move, ship_of
+from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.values import Values
 
 SIX: Final = 6
 
@@ -15,12 +17,12 @@ SIX: Final = 6
 class BigShips(Chapter):
     """A six is thrown again and may call for a larger die, one of each in play."""
 
-    def __init__(self, big_dice: dict[int, int], identified: int) -> None:
-        self.identified: Final = identified
+    def __init__(self, values: Values) -> None:
+        self.identified: Final[int] = values.dice.identified
+        self.calls: Final = {int(face): sides for face, sides in values.big_dice.items()}
         self.bits: Final = {
-            sides: 1 << n for n, sides in enumerate(dict.fromkeys(big_dice.values()))
+            sides: 1 << n for n, sides in enumerate(dict.fromkeys(self.calls.values()))
         }
-        self.calls: Final = big_dice
         self._tables: Final[dict[int, Outcomes]] = {}
 
     def contacts(self, s: State, found: Outcomes) -> Outcomes:
@@ -32,8 +34,7 @@ class BigShips(Chapter):
     def _table(self, dice: int, found: Outcomes) -> Outcomes:
         """§N13.2: a large die in play already leaves a ship of six; a one frees the die again."""
         table = dict(found)
-        six: Move = Contact(SIX)
-        false: Move = Contact(NOTHING)
+        six: Move = ship_of(SIX)
         share = table[six] / SIX
         table[six] = Fraction(0)
         for face in range(1, SIX + 1):
@@ -42,7 +43,7 @@ class BigShips(Chapter):
                 table[six] += share
                 continue
             for tonnage in range(1, sides + 1):
-                ship = Contact(tonnage, f"d{sides}", self.bits[sides])
-                key = ship if tonnage >= self.identified else false
+                big = Contact(phrases.BigShip(tonnage, sides), tonnage, self.bits[sides])
+                key: Move = big if tonnage >= self.identified else FALSE_CONTACT
                 table[key] = table.get(key, Fraction(0)) + share / sides
         return table

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from periscope.games.unterseeboot import turn
+from periscope.games.unterseeboot import phrases, turn
 from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.moves import Move
-from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.state import BOTTOM, LETTERS, SURFACE, State
+from periscope.games.unterseeboot.values import Values
 
 
 class Enter(Move):
     """§N13.1: the boat may come in at either end of the board, at any level."""
 
-    section: ClassVar[str] = "N13.1"
-
-    def __init__(self, name: str, column: int, level: int) -> None:
-        super().__init__(f"enter {name}")
+    def __init__(self, column: int, level: int) -> None:
+        super().__init__(phrases.Enter(f"{LETTERS[column]}{level}"))
         self.column: Final = column
         self.level: Final = level
 
@@ -27,8 +26,14 @@ class Enter(Move):
 class EntryPoints(Chapter):
     """Entering may take the place of the manoeuvre of the first turn."""
 
-    def __init__(self, places: list[tuple[str, int, int]]) -> None:
-        self.moves: Final[list[Move]] = [Enter(*place) for place in places]
+    def __init__(self, values: Values) -> None:
+        """§N13.1: every level of the outermost columns that go down to the deep."""
+        deep = [column for column in range(values.columns) if column not in values.shallow]
+        self.moves: Final[list[Move]] = [
+            Enter(column, level)
+            for column in dict.fromkeys((deep[0], deep[-1]))
+            for level in range(SURFACE, BOTTOM + 1)
+        ]
 
     def entries(self, s: State) -> list[Move]:
         return self.moves if s.turn == 1 else []

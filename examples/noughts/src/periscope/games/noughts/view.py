@@ -1,0 +1,24 @@
+"""What one seat sees."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class View(msgspec.Struct, frozen=True, tag_field="game", tag="noughts"):
+    """The board as one seat knows it; when the game is over, all of it."""
+
+    seat: str
+    scenario: str
+    chapters: tuple[str, ...]
+    definition: str
+    side: int
+    to_play: str
+    prompt: str
+    section: str
+    marks: dict[str, tuple[str, ...]]
+    """The cells of each side, as far as the seat knows."""
+    found: dict[str, tuple[str, ...]]
+    """The cells that each side knows to be the enemy's, as far as the seat knows."""
+    active: str
+    won: str

@@ -1,0 +1,1 @@
+"""Noughts in the dark in the terminal."""

@@ -1,0 +1,390 @@
+"""Opens tables, keeps what is done at them, and tells everybody who watches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Final, TypeVar
+
+from periscope.ai.players import pace
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
+from periscope.server import decide, metrics, wire
+from periscope.server import entry as log
+from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
+from periscope.server.clock import NOBODY
+from periscope.server.open_table import Listener, OpenTable
+from periscope.server.room import Room
+from periscope.server.storage import Append, Raced, Storage
+from periscope.server.webhooks import Call, Webhooks
+
+LOGGER: Final = logging.getLogger("periscope.server")
+TRIES: Final = 5
+RETRY: Final = 15.0
+"""Seconds after which somebody else may move for a computer player."""
+REST: Final = 2.0
+LONGEST: Final = 300.0
+"""Seconds until a computer player that has failed is asked again: twice as many each time."""
+LOOK: Final = 20.0
+"""Seconds after which somebody looks whether the player on turn is there."""
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+HELPER: Final = "random"
+"""The player in whose name a worker is asked for advice; it is not asked for a move."""
+POSSIBLE: Final = wire.HELPS.index("possibilities")
+HINT: Final = wire.HELPS.index("hint")
+
+T = TypeVar("T")
+Deciding = Callable[[Room], log.AnyEntry | None]
+
+
+class Keeper:
+    """The tables of one server process."""
+
+    def __init__(self, storage: Storage, bots: Bots, webhooks: Webhooks, pace: float) -> None:
+        self.storage: Final = storage
+        self.webhooks: Final = webhooks
+        self.open_tables: Final[dict[str, OpenTable]] = {}
+        self.kept: Final[list[Callable[[str, int], None]]] = []
+        """Who else wants to know that a table has grown."""
+        self._bots: Final = bots
+        self._pace: Final = pace
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def close(self) -> None:
+        """Moves in flight are finished; computers that think are not waited for."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for open_table in list(self.open_tables.values()):
+            async with open_table.lock:
+                open_table.listeners.clear()
+        await asyncio.to_thread(self._bots.close)
+        await self.storage.close()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOGGER.error("internal", exc_info=error)
+
+    # What clients ask for.
+
+    async def create(self, new: wire.NewTable) -> wire.Created:
+        table = await asyncio.to_thread(decide.NewRoom, new, time.time())
+        room = table.room
+        rows = [
+            Append(table.id, ply, entry, room.status, due(room))
+            for ply, entry in enumerate(table.entries, start=1)
+        ]
+        await self.storage.create(table.id, table.setup, rows)
+        open_table = self.open_table(table.id)
+        async with open_table.lock:
+            if open_table.room is None:
+                open_table.room = room
+            open_table.used = time.time()
+            self.attend(open_table)
+        return wire.Created(room.info(), table.tokens, table.invitations)
+
+    async def join(self, table: str, wish: wire.Join) -> wire.Joined:
+        tokens: list[str] = []
+
+        def deciding(room: Room) -> log.AnyEntry | None:
+            token, sat = decide.join(room, wish, time.time())
+            tokens.append(token)
+            return sat
+
+        room = await self.change(table, deciding)
+        return wire.Joined(room.info(), wish.seat, tokens[-1])
+
+    async def act(self, table: str, token: str, wish: wire.Acts) -> None:
+        """Returns when what was asked for is kept for good."""
+        outcome: list[bool] = []
+        if isinstance(wish, wire.Call) and wish.url:
+            self.webhooks.check(wish.url)
+
+        def deciding(room: Room) -> log.AnyEntry | None:
+            seat = room.seat_of(token)
+            if (seat, wish.id) in room.done:
+                outcome.append(True)
+                return None
+            now = time.time()
+            if (lost := decide.flag(room, now)) is not None:
+                outcome.append(False)
+                return lost
+            outcome.append(True)
+            return decide.act(room, seat, wish, now)
+
+        await self.change(table, deciding)
+        if not outcome[-1]:
+            raise PeriscopeError("error-time")
+
+    async def look(self, table: str, reading: Callable[[Room], T]) -> T:
+        """Lets somebody read a table as the log has it."""
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            return reading(await self._room(open_table, fresh=self.storage.shared))
+
+    async def study(self, table: str, reading: Callable[[Room], T]) -> T:
+        """The same for somebody who takes long, beside everybody else's moves."""
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            room = await self._room(open_table, fresh=self.storage.shared)
+            return await asyncio.to_thread(reading, room)
+
+    async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
+        """What the table's helps have to say to a seat."""
+
+        def reading(room: Room) -> tuple[int, Seat, Question]:
+            seat = room.seat_of(token)
+            level = wire.HELPS.index(room.setup.help)
+            if seat == SPECTATOR or level < (HINT if hint else POSSIBLE):
+                raise PeriscopeError("error-no-help")
+            if room.status != "playing" or (hint and room.to_play != seat):
+                raise PeriscopeError("error-help-later")
+            asked = _asked(room, seat, HELPER, "hints" if hint else "guesses")
+            return level, seat, asked._replace(goal=goal)
+
+        level, _, question = await self.look(table, reading)
+        answer = await self._bots.help(question)
+        if hint:
+            return wire.Advice(hints=tuple(answer))
+        shown = level > POSSIBLE
+        return wire.Advice(
+            tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
+        )
+
+    async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
+        """Begins to tell a listener what happens: first how the table stands."""
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            room = await self._room(open_table, fresh=self.storage.shared)
+            listener.watcher = room.seat_of(token)
+            if listener.watcher == SPECTATOR:
+                may_watch(room)
+            open_table.listeners.add(listener)
+            return room.info()
+
+    def leave(self, table: str, listener: Listener) -> None:
+        if (open_table := self.open_tables.get(table)) is not None:
+            open_table.listeners.discard(listener)
+
+    def is_here(self, table: str, seat: Seat) -> bool:
+        return any(listener.watcher == seat for listener in self.open_table(table).listeners)
+
+    # How a table changes.
+
+    async def change(self, table: str, deciding: Deciding) -> Room:
+        """Decides on an entry and keeps it; tells everybody once it is kept."""
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            for _ in range(TRIES):
+                room = await self._room(open_table)
+                try:
+                    entry = deciding(room)
+                except PeriscopeError:
+                    # Somebody may have gone on with the table on another server.
+                    if not self.storage.shared or not await self.catch_up(open_table):
+                        raise
+                    continue
+                if entry is None or await self._keep(open_table, room, entry):
+                    return room
+        raise PeriscopeError("error-raced")
+
+    async def _keep(self, open_table: OpenTable, room: Room, entry: log.AnyEntry) -> bool:
+        """Whether the entry is now the next one of the log."""
+        turn = room.to_play
+        open_table.room = None  # It is ahead of the log until the entry is kept.
+        room.read(entry)
+        try:
+            await self.storage.append(Append(room.id, room.ply, entry, room.status, due(room)))
+        except Raced:
+            return False
+        open_table.room = room
+        if isinstance(entry, log.Moved):
+            metrics.MOVES.inc()
+        if room.to_play != turn:
+            open_table.rests_until = 0.0
+            self._ring(room)
+        self.attend(open_table, entry.seat)
+        for tell in self.kept:
+            tell(room.id, room.ply)
+        return True
+
+    def _ring(self, room: Room) -> None:
+        """Calls whoever is to play now; at the end everybody who wants to be called."""
+        seats = room.seats if room.status == "over" else (room.to_play,)
+        for seat in seats:
+            if url := room.calls.get(seat):
+                self.spawn(self.webhooks.ring(url, Call(room.id, seat, room.status)))
+
+    async def catch_up(self, open_table: OpenTable) -> bool:
+        """Reads what others have appended; whether there was anything."""
+        if open_table.room is None:
+            await self._room(open_table)
+            return True
+        entries = await self.storage.entries(open_table.id, open_table.room.ply)
+        for entry in entries:
+            open_table.room.read(entry)
+        if entries:
+            self.attend(open_table)
+        return bool(entries)
+
+    def attend(self, open_table: OpenTable, mover: Seat = NOBODY) -> None:
+        """Tells the watchers, and asks the computer player whose turn it is."""
+        open_table.changed(mover)
+        rests = time.time() < open_table.rests_until
+        if (
+            open_table.room is not None
+            and open_table.room.computer
+            and not open_table.thinking
+            and not rests
+        ):
+            open_table.thinking = True
+            self.spawn(self._think(open_table))
+
+    def open_table(self, table: str) -> OpenTable:
+        return self.open_tables.setdefault(table, OpenTable(table))
+
+    async def _room(self, open_table: OpenTable, fresh: bool = False) -> Room:
+        open_table.used = time.time()
+        if open_table.room is None:
+            setup = await self._setup(open_table.id)
+            if setup is None:
+                self.open_tables.pop(open_table.id, None)
+                raise PeriscopeError("error-table", table=open_table.id)
+            entries = await self.storage.entries(open_table.id, 0)
+            open_table.room = await asyncio.to_thread(_replayed, open_table.id, setup, entries)
+            self.attend(open_table)
+        elif fresh:
+            await self.catch_up(open_table)
+        return open_table.room
+
+    async def _setup(self, table: str) -> log.Setup | None:
+        """Nobody asks the database for what cannot be the id of a table."""
+        return await self.storage.setup(table) if _ID.fullmatch(table) else None
+
+    # Computer players.
+
+    async def _think(self, open_table: OpenTable) -> None:
+        try:
+            while await self._computers_turn(open_table):
+                pass
+        except PeriscopeError as error:  # Somebody looks after the table again before long.
+            LOGGER.warning("unattended", extra={"problem": error.key})
+        finally:
+            open_table.thinking = False
+
+    async def _computers_turn(self, open_table: OpenTable) -> bool:
+        """Moves for the computer player to play, if one is."""
+        async with open_table.lock:
+            room = await self._room(open_table)
+            state, question = room.table.state, self._question(open_table, room)
+        if question is None:
+            return False
+        try:
+            notation = await self._bots.choose(question)
+            chosen = self._chosen(room, state, question, notation)
+        except Failed:
+            await self._falter(open_table, room, state, question.pace)
+            return False
+        open_table.failures = 0
+        at = time.time()
+        if chosen is None:
+            return True
+        if room.shows(chosen):
+            # Whoever could see how long it thought would see what it had to think about.
+            at = pace.due(room.began, question.pace, at)
+            await _until(at)
+        await self.change(open_table.id, lambda room: decide.computers_move(room, chosen, at))
+        return True
+
+    def _chosen(self, room: Room, state: State, question: Question, notation: str) -> Step | None:
+        """What a computer player has chosen; None where the game has gone on meanwhile."""
+        if room.table.state is not state:
+            return None
+        if notation not in room.table.offer:
+            report(question, Failure("a move that is not offered"))
+            raise Failed
+        return room.table.step(room.table.offer[notation])
+
+    def _question(self, open_table: OpenTable, room: Room) -> Question | None:
+        """What the computer player to move is asked."""
+        if not room.computer:
+            return None
+        step = self._pace
+        if len(room.table.seats) > 1:  # Who plays alone has no opponent to be read by.
+            step = pace.pace(room.computer, room.table.state.prompt, step)
+        fresh, open_table.awaited = open_table.awaited != room.began, room.began
+        until = pace.due(room.began, step, time.time())
+        asked = _asked(room, room.to_play, room.computer, "move")
+        return asked._replace(until=until, pace=step, fresh=fresh)
+
+    async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
+        """Nobody moves in a computer's place: everybody is told, and it is asked again."""
+        rest = min(LONGEST, REST * 2**open_table.failures)
+        open_table.failures += 1
+        at = pace.due(room.began, step, time.time())
+        await _until(at)
+        open_table.awaited = 0.0
+        open_table.rests_until = time.time() + rest
+        self.spawn(self._ask_again(open_table.id, rest))
+        await self.change(open_table.id, lambda room: decide.faltered(room, state, at))
+
+    async def _ask_again(self, table: str, rest: float) -> None:
+        await asyncio.sleep(rest)
+        if (open_table := self.open_tables.get(table)) is not None:
+            self.attend(open_table)
+
+
+def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
+    """A table from its log. A long game takes a moment, in which others want to move."""
+    room = Room(table, setup)
+    for entry in entries:
+        room.read(entry)
+    return room
+
+
+async def _until(moment: float) -> None:
+    while (left := moment - time.time()) > 0:
+        await asyncio.sleep(left)
+
+
+def may_watch(room: Room) -> None:
+    if room.setup.visibility == "private":
+        raise PeriscopeError("error-private")
+
+
+def due(room: Room) -> float | None:
+    """When somebody has to look at the table, whatever its players do."""
+    if room.status != "playing" or room.paused:
+        return None
+    now = time.time()
+    times = [now + RETRY] if room.computer else []
+    if room.clock is not None and room.clock.runs_out is not None:
+        times.append(room.clock.runs_out)
+    if room.setup.absent is not None:
+        times.append(now + min(room.setup.absent, LOOK))
+    return min(times, default=None)
+
+
+def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
+    """What a worker is told: nothing but what the seat may know."""
+    table = room.table
+    return Question(
+        wish,
+        room.id,
+        table.game.name,
+        table.game.version,
+        level,
+        table.state.view(seat),
+        seat,
+        tuple(table.histories[seat].events),
+    )

@@ -1,0 +1,245 @@
+"""Storage: a table's log, appended to and read.
+
+One thread writes. What comes in while it is busy goes into its next transaction, so that many
+moves share one commit; each is answered after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from periscope.kernel import PeriscopeError
+from periscope.server import entry as log
+from periscope.server import metrics
+from periscope.server.database import connect
+from periscope.server.schema import LOG, PRESENCE, TABLES
+
+T = TypeVar("T")
+CHANNEL: Final = "periscope_tables"
+BATCH: Final = 256
+READERS: Final = 4
+LOGGER: Final = logging.getLogger("periscope.server")
+
+_APPEND: Final = text(
+    "INSERT INTO log (table_id, ply, entry) VALUES (:t, :p, :e) ON CONFLICT DO NOTHING"
+)
+_ADVANCE: Final = text(
+    "UPDATE tables SET plies = :p, status = :s, due = :d, changed = :c WHERE id = :t"
+)
+_APPEAR: Final = text(
+    "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
+    " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
+)
+_NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
+
+
+class Raced(Exception):
+    """Somebody else has appended that ply."""
+
+
+class Append(NamedTuple):
+    """An entry for a table, and what its row is to say from then on."""
+
+    table: str
+    ply: int
+    entry: log.AnyEntry
+    status: str
+    due: float | None
+
+
+class _Job(NamedTuple):
+    table: str
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+    def tell(self, result: Any, error: Exception | None) -> None:
+        """Answers whoever waits, in their own thread."""
+
+        def answer() -> None:
+            if self.future.done():
+                return
+            if error is None:
+                self.future.set_result(result)
+            else:
+                self.future.set_exception(error)
+
+        with suppress(RuntimeError):  # The server has been shut down meanwhile.
+            self.loop.call_soon_threadsafe(answer)
+
+
+class Storage:
+    """The logs of all tables, for one server process."""
+
+    def __init__(self, url: str, notify: bool) -> None:
+        self.engine: Final = connect(url)
+        self.shared: Final = self.engine.dialect.name != "sqlite"
+        """Whether other servers may write to it too."""
+        self.notifies: Final = notify
+        """Whether the database itself tells the others, within the transaction."""
+        self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
+        self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
+        self._writer: Final = threading.Thread(
+            target=self._write, name="periscope-write", daemon=True
+        )
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Lets what was begun be finished."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    # Writing.
+
+    async def create(self, table: str, setup: log.Setup, rows: Sequence[Append]) -> None:
+        first = {
+            "id": table,
+            "setup": log.encode(setup),
+            "visibility": setup.visibility,
+            "status": "open",
+            "plies": 0,
+            "changed": setup.created,
+            "due": None,
+        }
+
+        def work(db: Connection) -> None:
+            db.execute(insert(TABLES), first)
+            for row in rows:
+                self._append(db, row)
+
+        await self._submit(table, work)
+
+    async def append(self, row: Append) -> None:
+        """Raises `Raced` where the ply is taken; returns when the entry is there for good."""
+        if not await self._submit(row.table, lambda db: self._append(db, row)):
+            raise Raced
+
+    async def postpone(self, table: str, plies: int, due: float | None) -> None:
+        """Nobody has to look at the table before `due`, if it has not gone on meanwhile."""
+        change = TABLES.update().where(TABLES.c.id == table, TABLES.c.plies == plies)
+        await self._submit(table, lambda db: db.execute(change.values(due=due)))
+
+    async def appear(self, server: str, here: Iterable[tuple[str, str, bool]], now: float) -> None:
+        """Notes who is connected to this server."""
+        rows = [
+            {"t": table, "s": seat, "v": server, "h": is_here, "n": now}
+            for table, seat, is_here in here
+        ]
+        if rows:
+            await self._submit("", lambda db: db.execute(_APPEAR, rows))
+
+    def _append(self, db: Connection, row: Append) -> bool:
+        new = db.execute(_APPEND, {"t": row.table, "p": row.ply, "e": log.encode(row.entry)})
+        if new.rowcount != 1:
+            return False
+        values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
+        db.execute(_ADVANCE, values)
+        if self.notifies:
+            db.execute(_NOTIFY, {"c": CHANNEL, "m": f"{row.table} {row.ply}"})
+        return True
+
+    async def _submit(self, table: str, work: Callable[[Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Job(table, work, loop, future))
+        # Whoever stops waiting does not stop the work.
+        return await asyncio.shield(future)
+
+    def _write(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            jobs = [job]
+            closing = False
+            while len(jobs) < BATCH and not closing:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                closing = more is None
+                if more is not None:
+                    jobs.append(more)
+            self._commit(jobs)
+            if closing:
+                return
+
+    def _commit(self, jobs: Sequence[_Job]) -> None:
+        # Two servers that take tables in the same order cannot wait for each other.
+        jobs = sorted(jobs, key=lambda job: job.table)
+        try:
+            with self.engine.begin() as db:
+                results = [job.work(db) for job in jobs]
+        except SQLAlchemyError as error:
+            if len(jobs) > 1:  # One that cannot be done must not take the others with it.
+                for job in jobs:
+                    self._commit((job,))
+                return
+            _note(error)
+            jobs[0].tell(None, PeriscopeError("error-storage"))
+            return
+        for job, result in zip(jobs, results, strict=True):
+            job.tell(result, None)
+
+    # Reading.
+
+    async def setup(self, table: str) -> log.Setup | None:
+        rows = await self._read(select(TABLES.c.setup).where(TABLES.c.id == table))
+        return log.decode_setup(rows[0].setup) if rows else None
+
+    async def entries(self, table: str, after: int) -> list[log.AnyEntry]:
+        """The log of a table after ply `after`."""
+        query = select(LOG.c.entry).where(LOG.c.table_id == table, LOG.c.ply > after)
+        return [log.decode(row.entry) for row in await self._read(query.order_by(LOG.c.ply))]
+
+    async def listed(self, statuses: Iterable[str], limit: int) -> list[str]:
+        """Public tables, the latest first."""
+        query = select(TABLES.c.id).where(
+            TABLES.c.visibility == "public", TABLES.c.status.in_(list(statuses))
+        )
+        rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
+        return [row.id for row in rows]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        query = select(TABLES.c.id).where(TABLES.c.due <= now).order_by(TABLES.c.due)
+        return [row.id for row in await self._read(query.limit(limit))]
+
+    async def plies(self, tables: Iterable[str]) -> dict[str, int]:
+        """How long the logs of these tables are."""
+        query = select(TABLES.c.id, TABLES.c.plies).where(TABLES.c.id.in_(list(tables)))
+        return {row.id: row.plies for row in await self._read(query)}
+
+    async def present(self, table: str) -> list[tuple[str, bool, float]]:
+        """Seats, whether somebody is there, and when that was last known."""
+        query = select(PRESENCE.c.seat, PRESENCE.c.here, PRESENCE.c.seen)
+        rows = await self._read(query.where(PRESENCE.c.table_id == table))
+        return [(row.seat, row.here, row.seen) for row in rows]
+
+    async def answers(self) -> None:
+        """Raises where the database does not answer."""
+        await self._read(select(TABLES.c.id).limit(1))
+
+    async def _read(self, query: Any) -> Sequence[Any]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query)
+
+    def _rows(self, query: Any) -> Sequence[Any]:
+        try:
+            with self.engine.connect() as db:
+                return db.execute(query).all()
+        except SQLAlchemyError as error:
+            _note(error)
+            raise PeriscopeError("error-storage") from None
+
+
+def _note(error: SQLAlchemyError) -> None:
+    metrics.STORAGE_ERRORS.inc()
+    LOGGER.error("storage", extra={"problem": type(error).__name__})

@@ -1,0 +1,13 @@
+"""Moves as lines, for those who have them by their notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from periscope.kernel import Game
+from periscope.kernel.telling import Line
+
+
+def choice(game: Game, notation: str, view: Any) -> Line:
+    """A move that is or was offered, as its mover is told it."""
+    return game.choice(game.phrases.read(notation), view)
