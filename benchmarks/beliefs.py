@@ -48,8 +48,8 @@ def ask(table: Table, watch: Watch, every: int, plain: Tally, shown: Tally) -> i
     names = watch.field.grid.names
     heard = asked = 0
     events = table.histories["german"].events
-    for state, move, after in zip(table.states, table.moves, table.states[1:], strict=False):
-        if move.seen_by("german", state) is None:
+    for state, move, after in table.steps():
+        if move.seen_by("german", state, after) is None:
             continue
         heard += 1
         if heard % every or after.to_play == OVER:

@@ -157,7 +157,7 @@ def _ours(entry: Entry, *, seen: bool) -> Contestant:
             after = move.play(state)
             if seen:
                 for seat in seats:
-                    move.seen_by(seat, state)
+                    move.seen_by(seat, state, after)
                     after.view(seat)
             state = after
             plies += 1
@@ -245,9 +245,9 @@ def _looks(entry: Entry) -> dict[str, float]:
         for seat in seats:
             after.view(seat)
     viewed = time.process_time()
-    for before, move, _ in steps:
+    for before, move, after in steps:
         for seat in seats:
-            move.seen_by(seat, before)
+            move.seen_by(seat, before, after)
     heard = time.process_time()
     gc.unfreeze()
     number = len(steps) * len(seats)

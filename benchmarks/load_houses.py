@@ -21,6 +21,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from periscope.server import wire
+
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "uboot"
 LOAD = Path(__file__).parent / "load"
@@ -219,7 +221,7 @@ class _PeriscopeTable:
 
 
 def _hello(token: str) -> dict[str, object]:
-    return {"type": "hello", "version": 1, "token": token}
+    return {"type": "hello", "version": wire.VERSION, "token": token}
 
 
 class BoardgameIO(House):

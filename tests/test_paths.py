@@ -12,7 +12,7 @@ import pytest
 import periscope
 from periscope.cli import main
 from periscope.games import GAMES
-from periscope.kernel import PeriscopeError, Record
+from periscope.kernel import PeriscopeError, Table
 
 SOURCE = Path(periscope.__file__).parent
 MAKERS = {"Path", "PurePath", "PosixPath"}
@@ -128,7 +128,7 @@ def test_a_record_opens_no_file(
     Path("mine.toml").write_text('extends = "patrol"\n', "utf-8")
     game = GAMES["unterseeboot"]
     start = game.start(Path("mine.toml"))
-    good = Record.of(game, start, (), None, {}, "")
+    good = Table(game, start).record()
     assert good.definition
     bad = msgspec.structs.replace(good, scenario="mine.toml", definition="")
     Path("bad.record").write_text(bad.dump(), "utf-8")

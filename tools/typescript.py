@@ -19,7 +19,7 @@ from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
 from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel.notation import Fact, Language
-from periscope.server import afterwards, http, wire
+from periscope.server import http, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
@@ -101,7 +101,7 @@ def made() -> str:
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
-    roots += [afterwards.Replay, afterwards.Review]
+    roots += [replays.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
         structs(inspect.type_info(root), found)

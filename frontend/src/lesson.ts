@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { NewTable } from "./wire";
 
 export interface Moment {
-  /** The moves that I have made, in order. */
+  /** The kinds of the moves that I have made, in order. */
   readonly mine: readonly string[];
   readonly prompt: string;
   readonly over: boolean;
@@ -26,9 +26,9 @@ export const TABLES: Readonly<Record<string, Partial<NewTable>>> = {
 };
 
 const made =
-  (form: RegExp) =>
+  (...kinds: readonly string[]) =>
   ({ mine, over }: Moment): boolean =>
-    over || mine.some((move) => form.test(move));
+    over || mine.some((kind) => kinds.includes(kind));
 const asked =
   (...prompts: readonly string[]) =>
   ({ prompt, over }: Moment): boolean =>
@@ -38,37 +38,37 @@ const ended = ({ over }: Moment): boolean => over;
 export const LESSONS: Readonly<Record<string, readonly Word[]>> = {
   uboot: [
     { id: "aim" },
-    { id: "deploy", until: made(/^submarines/) },
+    { id: "deploy", until: made("submarines") },
     { id: "convoy", until: asked("action") },
-    { id: "lift", until: made(/^lift/) },
+    { id: "lift", until: made("lift") },
     { id: "secret" },
-    { id: "torpedo", until: made(/^torpedo/) },
+    { id: "torpedo", until: made("torpedo") },
     { id: "run" },
     { id: "end", until: ended },
   ],
   stalingrad: [
     { id: "aim" },
     { id: "front", until: asked("action", "shoot") },
-    { id: "search", until: made(/^search/) },
-    { id: "shoot", until: made(/^(shoot|hold)/) },
-    { id: "move", until: made(/^move/) },
+    { id: "search", until: made("search") },
+    { id: "shoot", until: made("shoot", "last-shot", "hold") },
+    { id: "move", until: made("move") },
     { id: "noise" },
     { id: "end", until: ended },
   ],
   avalon: [
     { id: "aim" },
-    { id: "sail", until: made(/^(sail|adjust)/) },
+    { id: "sail", until: made("sail", "adjust") },
     { id: "sighting" },
-    { id: "run", until: made(/run/) },
-    { id: "charges", until: made(/^(charge|drop)/) },
+    { id: "run", until: made("run", "no-run") },
+    { id: "charges", until: made("charge", "drop") },
     { id: "torpedoes" },
     { id: "end", until: ended },
   ],
   unterseeboot: [
     { id: "aim" },
-    { id: "manoeuvre", until: made(/^(up|down|east|west|stay|enter)/) },
-    { id: "identify", until: made(/^(identify|look)/) },
-    { id: "fire", until: made(/^(fire|hold)/) },
+    { id: "manoeuvre", until: made("up", "down", "east", "west", "stay", "enter") },
+    { id: "identify", until: made("identify", "look-away") },
+    { id: "fire", until: made("fire", "salvo", "hold-fire") },
     { id: "power" },
     { id: "hunters" },
     { id: "end", until: ended },

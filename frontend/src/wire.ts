@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from the server's types: change those, and make it again.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Language = "en" | "es";
 export type Help = "none" | "memory" | "possibilities" | "probabilities" | "hint";
@@ -574,10 +574,13 @@ export interface Guess {
 
 export interface Hint {
   readonly move: string;
+  readonly line: Line | null;
   readonly expected: number | null;
   readonly share: number | null;
   readonly event: Event | null;
-  readonly reply: string;
+  readonly told: readonly (Line)[];
+  readonly reply: Event | null;
+  readonly reply_told: readonly (Line)[];
   readonly worth: number | null;
   readonly home: number | null;
   readonly slack: number | null;
@@ -654,6 +657,7 @@ export interface Ply {
   readonly seat: string;
   readonly move: string;
   readonly facts: readonly (Fact)[];
+  readonly told: readonly (Line)[];
   readonly odds: number | null;
   readonly draw: Draw | null;
   readonly views: Record<string, unknown>;
@@ -687,6 +691,7 @@ export interface Moment {
   readonly luck: number;
   readonly error: number;
   readonly luck_error: number;
+  readonly line: Line | null;
 }
 
 export interface StalingradArrange {

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { describe, expect, it } from "vitest";
-import { withoutLast, type Heard } from "../src/line";
+import { withoutLast, type Heard } from "../src/connection";
 import { campaigns, statesOf } from "../src/logbook";
 import { match } from "../src/play/pieces";
 import { plain } from "../src/pages/rules";

@@ -8,7 +8,7 @@ const HASH = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
 const even = (n: number) => Array.from({ length: n }, () => 1);
 
 function game(...draws: readonly Draw[]): Replay {
-  const plies = draws.map((draw) => ({ seat: "chance", move: "", facts: [], odds: null, draw, views: {} }));
+  const plies = draws.map((draw) => ({ seat: "chance", move: "", facts: [], told: [], odds: null, draw, views: {} }));
   return { plies, last: {}, outcome: null };
 }
 

@@ -54,7 +54,7 @@ def test_the_best_move_comes_first_with_what_follows() -> None:
 
 def played(*notations: str) -> list[tuple[State, Move]]:
     table = table_after(*notations)
-    return list(zip(table.states, table.moves, strict=False))
+    return [(before, move) for before, move, _ in table.steps()]
 
 
 def test_a_win_that_was_missed_costs_and_one_that_was_taken_does_not() -> None:

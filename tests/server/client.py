@@ -63,7 +63,7 @@ class Socket:
 
     def __init__(self, address: str, table: str, token: str = "", **hello: Any) -> None:
         self.open(address, table)
-        self.send(type="hello", version=1, token=token, **hello)
+        self.send(type="hello", version=wire.VERSION, token=token, **hello)
 
     def open(self, address: str, table: str) -> None:
         """Connects, and says nothing yet."""

@@ -87,7 +87,7 @@ class Fuzzer:
         else:
             foreign = self.rng.random() < 0.05
             token = self.rng.choice(self.targets).token[::-1] if foreign else target.token
-            hello = wire.Hello(1, token, self.rng.choice((0, 0, 3, 2**31, 2**62)))
+            hello = wire.Hello(wire.VERSION, token, self.rng.choice((0, 0, 3, 2**31, 2**62)))
             await line.send(msgspec.json.encode(hello), text=True)
         while self.codes.total() < count:
             for _ in range(BATCH):

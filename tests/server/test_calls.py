@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from periscope.kernel import PeriscopeError
-from periscope.server import bell, wire
-from periscope.server.bell import Bell, Call
+from periscope.server import webhooks, wire
+from periscope.server.webhooks import Call, Webhooks
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -111,12 +111,12 @@ def test_a_seat_that_was_given_up_is_called_no_longer(calling: Process, door: Do
 
 
 def test_whoever_is_busy_is_called_again(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bell, "AGAIN", (0.0, 0.01, 0.01))
+    monkeypatch.setattr(webhooks, "AGAIN", (0.0, 0.01, 0.01))
     door.busy = 2
-    asyncio.run(Bell("any").ring(door.url, CALL))
+    asyncio.run(Webhooks("any").ring(door.url, CALL))
     assert [door.next()[2]["seat"] for _ in range(3)] == ["seat"] * 3
     door.busy = 9
-    asyncio.run(Bell("any").ring(door.url, CALL))
+    asyncio.run(Webhooks("any").ring(door.url, CALL))
     assert door.busy == 6
 
 
@@ -124,8 +124,8 @@ def test_whoever_is_busy_is_called_again(door: Door, monkeypatch: pytest.MonkeyP
 def test_nobody_is_called_behind_the_firewall(
     door: Door, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
-    monkeypatch.setattr(bell, "AGAIN", (0.0,))
-    asyncio.run(Bell("public").ring(f"http://{host}:{door.server_port}/", CALL))
+    monkeypatch.setattr(webhooks, "AGAIN", (0.0,))
+    asyncio.run(Webhooks("public").ring(f"http://{host}:{door.server_port}/", CALL))
     assert door.calls.empty()
 
 
@@ -146,7 +146,7 @@ def test_an_address_of_our_own_network_is_refused(web: Web, host: str) -> None:
     answer = web.act(new.table.id, new.tokens["allied"], type="call", url=url)
     assert (answer.status_code, answer.json()["code"]) == (400, "error-call-private")
     with pytest.raises(ConnectionRefusedError):  # Nor by a name that leads there.
-        asyncio.run(Bell("public")._address(host.strip("[]"), 9))
+        asyncio.run(Webhooks("public")._address(host.strip("[]"), 9))
 
 
 @pytest.mark.parametrize("host", ["8.8.8.8", "[2606:4700:4700::1111]", "example.org"])
@@ -168,5 +168,5 @@ def test_what_is_no_address_is_refused(web: Web, url: str) -> None:
 
 def test_a_server_that_calls_nobody_says_so() -> None:
     with pytest.raises(PeriscopeError) as caught:
-        Bell("none").check("https://example.org/")
+        Webhooks("none").check("https://example.org/")
     assert caught.value.key == "error-call-none"

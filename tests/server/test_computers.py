@@ -22,7 +22,7 @@ from periscope.games import GAMES
 from periscope.kernel import OVER, Game
 from periscope.server import decide, wire
 from periscope.server.bots import Bots, Failed, Past, Question, offered
-from periscope.server.journal import Append, Journal
+from periscope.server.storage import Append, Storage
 from tests.laws import laws
 from tests.server.client import Socket
 from tests.server.processes import Process, running
@@ -92,17 +92,17 @@ def test_a_worker_that_fails_says_so_and_the_next_one_answers(
     assert any("bots.py" in place for place in vars(caplog.records[0])["where"])
 
 
-def of_a_genius(url: str) -> decide.Table:
+def of_a_genius(url: str) -> decide.NewRoom:
     """A table with a computer of a level that this server does not know, as a newer one may."""
     new = wire.NewTable("uboot", "lone-wolf", seats={"allied": "me", "german": "random"})
-    table = decide.Table(new, time.time())
+    table = decide.NewRoom(new, time.time())
     setup = msgspec.structs.replace(table.setup, seats={**table.setup.seats, "german": "genius"})
     rows = [Append(table.id, n, e, "playing", 0.0) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        journal = Journal(url, False)
-        await journal.create(table.id, setup, rows)
-        await journal.close()
+        storage = Storage(url, False)
+        await storage.create(table.id, setup, rows)
+        await storage.close()
 
     asyncio.run(write())
     return table

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from periscope.server.guard import HEADERS
+from periscope.server.headers import HEADERS
 from periscope.server.limits import Limits
 from tests.server.client import Web
 from tests.server.processes import Process, running

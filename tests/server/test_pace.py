@@ -52,7 +52,7 @@ def test_whoever_stood_in_a_queue_thinks_as_long_as_others_and_answers_later() -
 def test_an_answer_is_awaited_since_the_last_thing_that_opponents_have_noticed() -> None:
     """Steps that only their maker sees, or its side, and what is said change nothing."""
     seats = {"german": "me", "soviet": "random"}
-    made = decide.Table(wire.NewTable("stalingrad", "quick-duel", seats=seats), 1.0)
+    made = decide.NewRoom(wire.NewTable("stalingrad", "quick-duel", seats=seats), 1.0)
     room = made.room
     assert room.began == room.time == 1.0
     _lay(room, 10.0)
@@ -62,9 +62,9 @@ def test_an_answer_is_awaited_since_the_last_thing_that_opponents_have_noticed()
     shown = []
     while room.to_play == "soviet":
         assert room.began == began
-        move = str(room.course.state.moves()[0])
-        shown.append(room.shows(move))
-        room.read(entry.Moved(room.time + 1, "soviet", "", move))
+        step = room.table.step(room.table.state.moves()[0])
+        shown.append(room.shows(step))
+        room.read(entry.Moved(room.time + 1, "soviet", "", str(step.move)))
         room.read(entry.Spoke(room.time + 1, "german", "", "well?"))
     assert room.began > began
     assert shown == [False] * 11 + [True]
@@ -72,27 +72,26 @@ def test_an_answer_is_awaited_since_the_last_thing_that_opponents_have_noticed()
 
 def test_what_is_said_meanwhile_does_not_put_an_answer_off() -> None:
     new = wire.NewTable("stalingrad", "quick-duel", seats={"soviet": "me", "german": "random"})
-    room = decide.Table(new, 1.0).room
-    state = room.course.state
-    move = str(state.moves()[0])
+    room = decide.NewRoom(new, 1.0).room
+    step = room.table.step(room.table.state.moves()[0])
     room.read(entry.Spoke(2.0, "soviet", "", "well?"))
-    answer = decide.computers_move(room, state, move, 3.0)
-    assert answer == entry.Moved(3.0, "german", "", move)
+    answer = decide.computers_move(room, step, 3.0)
+    assert answer == entry.Moved(3.0, "german", "", str(step.move))
     room.read(answer)
-    assert decide.computers_move(room, state, move, 4.0) is None
+    assert decide.computers_move(room, step, 4.0) is None
 
 
 def test_partners_see_a_step_at_once_and_opponents_wait_for_the_answer() -> None:
     wishes = {"german-units": "me", "soviet-units": "random"}
     new = wire.NewTable("stalingrad", "quick-duel", GAMES["stalingrad"].chapters[-2:], seats=wishes)
-    room = decide.Table(new, 1.0).room
+    room = decide.NewRoom(new, 1.0).room
     assert room.opponents("german-units") == ["soviet-units", "soviet-snipers", "spectator"]
 
 
 def _lay(room: Room, now: float) -> None:
     while room.to_play == "german":
         now += 1
-        room.read(entry.Moved(now, "german", "", str(room.course.state.moves()[0])))
+        room.read(entry.Moved(now, "german", "", str(room.table.state.moves()[0])))
 
 
 @pytest.mark.parametrize("level", ["easy", "strongest"])

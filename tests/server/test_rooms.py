@@ -1,4 +1,4 @@
-"""The parts of a table that need no server: clocks, courses, rules' versions, the description."""
+"""The parts of a table that need no server: clocks, undo, rules' versions, the description."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ import pytest
 from periscope import games
 from periscope.games import GAMES
 from periscope.games.uboot import UBoot
-from periscope.kernel import CHANCE, OVER, PeriscopeError
+from periscope.kernel import CHANCE, OVER, SPECTATOR, PeriscopeError, Table
 from periscope.server import decide, entry, wire
 from periscope.server.clock import Clock
-from periscope.server.course import Course
 from periscope.server.room import Room
 from periscope.server.wire import ClockSetting
 
@@ -53,34 +52,33 @@ def test_going_back_and_playing_again_is_as_if_nothing_had_been(name: str) -> No
     game = GAMES[name]
     start = game.start(next(iter(game.scenarios)))
     rng = random.Random(1)
-    course = Course(game, start)
-    while course.state.to_play != OVER and len(course.line) < 60:
-        move = rng.choice(list(course.offer))
-        course.play(move)
-        if rng.random() < 0.1 and course.line:
-            ply = rng.randrange(len(course.line))
-            line = course.line[ply:]
-            fresh = Course(game, start)
-            for _, notation in course.line[:ply]:
-                fresh.play(notation)
-            course.rewind(ply)
+    table = Table(game, start, onlookers=(SPECTATOR,))
+    while table.state.to_play != OVER and len(table.moves) < 60:
+        table.follow(rng.choice(list(table.offer)))
+        if rng.random() < 0.1 and table.moves:
+            ply = rng.randrange(len(table.moves))
+            line = table.line[ply:]
+            fresh = Table(game, start, onlookers=(SPECTATOR,))
+            for _, notation in table.line[:ply]:
+                fresh.follow(notation)
+            table.rewind(ply)
             for watcher, history in fresh.histories.items():
-                assert course.histories[watcher].events == history.events
-                assert course.state.view(watcher) == fresh.state.view(watcher)
+                assert table.histories[watcher].events == history.events
+                assert table.state.view(watcher) == fresh.state.view(watcher)
             for _, notation in line:
-                course.play(notation)
+                table.follow(notation)
 
 
 def test_a_draw_has_its_number_for_good() -> None:
     game = GAMES["avalon"]
-    course = Course(game, game.start("basic"))
-    while course.state.to_play == CHANCE:
-        course.play(next(iter(course.offer)))
-    drawn = course.drawn
+    table = Table(game, game.start("basic"))
+    while table.state.to_play == CHANCE:
+        table.follow(next(iter(table.offer)))
+    drawn = table.drawn
     assert drawn > 0
-    course.rewind(0)
-    assert (course.drawn, course.draws) == (drawn, [])
-    assert course.record({}, "seed").void == tuple(range(drawn))
+    table.rewind(0)
+    assert (table.drawn, table.draws) == (drawn, [])
+    assert table.record("seed").void == tuple(range(drawn))
 
 
 class Later(UBoot):
@@ -90,23 +88,23 @@ class Later(UBoot):
 
 
 def test_a_table_keeps_the_rules_that_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    old = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     later = Later()
     editions = {**games.EDITIONS, "uboot": (later, *games.EDITIONS["uboot"])}
     monkeypatch.setattr(games, "EDITIONS", editions)
     monkeypatch.setattr(decide, "GAMES", {**GAMES, "uboot": later})
-    new = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    new = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     assert (old.setup.rules, new.setup.rules) == (2, 3)
     again = Room(old.id, old.setup)
     for line in old.entries:
         again.read(line)
-    assert again.course.game is GAMES["uboot"]
+    assert again.table.game is GAMES["uboot"]
     assert again.record().version == 2
-    assert new.room.course.game is later
+    assert new.room.table.game is later
 
 
 def test_rules_that_nobody_knows_any_more_are_named() -> None:
-    made = decide.Table(wire.NewTable("uboot", seats=TWO), 1.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats=TWO), 1.0)
     with pytest.raises(PeriscopeError) as caught:
         Room(made.id, msgspec.structs.replace(made.setup, rules=99))
     assert caught.value.key == "error-rules"
@@ -118,19 +116,19 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
     """§S4.5: in full as it happens; to who comes back, without the cards of earlier turns."""
     both = {"german": "me", "soviet": "me"}
     new = wire.NewTable("stalingrad", "quick-duel", seats=both, help=help_given)
-    room = decide.Table(new, 1.0).room
+    room = decide.NewRoom(new, 1.0).room
 
     def play(notation: str) -> None:
         seat = room.to_play
         act = wire.Play(str(room.ply), room.at[seat], notation)
         room.read(decide.act(room, seat, act, 2.0))
 
-    while room.course.state.prompt == "front":
-        play(next(iter(room.course.offer)))
+    while room.table.state.prompt == "front":
+        play(next(iter(room.table.offer)))
     before = len(room.news["german"])
     play("search a5")
-    while room.course.state.to_play == "german":
-        play(next(iter(room.course.offer)))
+    while room.table.state.to_play == "german":
+        play(next(iter(room.table.offer)))
 
     def told(seen: int) -> list[str]:
         _, news = room.told("german", seen)
@@ -148,7 +146,7 @@ def test_a_table_without_the_memory_aid_tells_what_was_shown_once(help_given: wi
 
 
 def test_time_never_runs_backwards() -> None:
-    made = decide.Table(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats=TWO, clock=ClockSetting(60)), 1000.0)
     said = decide.act(made.room, "allied", wire.Chat("a", "late"), 900.0)
     assert said.time == 1000.0
 

@@ -214,10 +214,10 @@ def test_the_encoder_knows_no_position() -> None:
         start = game.start(next(iter(game.scenarios)))
         with pytest.raises(TypeError, match="not for the wire"):
             wire.encode(start)  # type: ignore[arg-type]  # That is the point.
-        made = decide.Table(wire.NewTable(game.name), 0.0)
+        made = decide.NewRoom(wire.NewTable(game.name), 0.0)
         now = made.room.standing(SPECTATOR)
         with pytest.raises(TypeError, match="not for the wire"):
-            wire.encode(msgspec.structs.replace(now, view=made.room.course.state))
+            wire.encode(msgspec.structs.replace(now, view=made.room.table.state))
 
 
 def test_tokens_are_kept_as_hashes_and_never_logged(server: Process, web: Web) -> None:
@@ -276,7 +276,7 @@ def _files(url: str) -> list[Path]:
 
 
 def test_tables_do_not_tell_the_secret_before_the_end() -> None:
-    made = decide.Table(wire.NewTable("uboot", seats={"allied": "me", "german": "me"}), 1.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats={"allied": "me", "german": "me"}), 1.0)
     room = made.room
     secret = made.setup.secret.encode()
     for watcher in (*room.seats, SPECTATOR):
@@ -288,11 +288,11 @@ def test_tables_do_not_tell_the_secret_before_the_end() -> None:
 
 def test_a_computers_memory_holds_nothing_but_what_its_seat_saw() -> None:
     """A worker process is asked with a view and events; a position cannot get there."""
-    from periscope.server.hub import _asked
+    from periscope.server.keeper import _asked
 
-    made = decide.Table(wire.NewTable("uboot", seats={"allied": "me", "german": "random"}), 1.0)
+    made = decide.NewRoom(wire.NewTable("uboot", seats={"allied": "me", "german": "random"}), 1.0)
     question = _asked(made.room, "german", "random", "move")
-    state = made.room.course.state
+    state = made.room.table.state
     assert question.view == state.view("german")
-    assert question.events == tuple(made.room.course.histories["german"].events)
+    assert question.events == tuple(made.room.table.histories["german"].events)
     assert not any(isinstance(part, (Room, type(state))) for part in question)

@@ -29,7 +29,7 @@ def test_it_opens_with_hello_and_is_told_everything(web: Web) -> None:
     german = sockets["german"]
     first = msgspec.json.decode(german.raw[0], type=wire.FromServer)
     assert isinstance(first, wire.Welcome)
-    assert (first.version, first.seat, first.table.id) == (1, "german", new.table.id)
+    assert (first.version, first.seat, first.table.id) == (wire.VERSION, "german", new.table.id)
     assert isinstance(msgspec.json.decode(german.raw[1], type=wire.FromServer), wire.Update)
     assert [news.n for news in german.news] == list(range(1, len(german.news) + 1))
 
@@ -38,9 +38,10 @@ def test_it_opens_with_hello_and_is_told_everything(web: Web) -> None:
     ("hello", "code"),
     [
         ({"type": "ping"}, "error-hello"),
-        ({"type": "hello", "version": 2}, "error-wire"),
-        ({"type": "hello", "version": 1, "token": "guess"}, "error-token"),
-        ({"type": "hello", "version": 1, "seen": -1}, "error-message"),
+        ({"type": "hello", "version": wire.VERSION + 1}, "error-wire"),
+        ({"type": "hello", "version": 1}, "error-wire"),
+        ({"type": "hello", "version": wire.VERSION, "token": "guess"}, "error-token"),
+        ({"type": "hello", "version": wire.VERSION, "seen": -1}, "error-message"),
         ({"type": "hello"}, "error-message"),
         ({"type": "jello"}, "error-message"),
     ],

@@ -15,7 +15,7 @@ from periscope.ai.pace import LAID
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State, Table
 from periscope.kernel.protocol import Move
 from periscope.server import decide, wire
-from periscope.server.journal import Append, Journal
+from periscope.server.storage import Append, Storage
 from tests.server.client import Socket
 
 PLIES = 60
@@ -89,16 +89,16 @@ def longest(game: Game, start: State, watcher: str) -> list[tuple[str, str]]:
     return max(lines, key=lambda line: (sum(a != b for a, b in line) > 0) * len(line))
 
 
-def written(url: str, new: wire.NewTable, secret: str = SECRET) -> decide.Table:
+def written(url: str, new: wire.NewTable, secret: str = SECRET) -> decide.NewRoom:
     """A table with a secret of our choice, put into the server's database by ourselves."""
     with patch("secrets.token_hex", lambda _: secret):
-        table = decide.Table(new, time.time())
+        table = decide.NewRoom(new, time.time())
     rows = [Append(table.id, n, e, "playing", None) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        journal = Journal(url, False)
-        await journal.create(table.id, table.setup, rows)
-        await journal.close()
+        storage = Storage(url, False)
+        await storage.create(table.id, table.setup, rows)
+        await storage.close()
 
     asyncio.run(write())
     return table

@@ -172,7 +172,7 @@ def followed(
     table = before_the_end(start, seed, plies)
     seat = table.seats[0]
     odds = Odds(start, seat)
-    for state, move in zip(table.states, table.moves, strict=False):
+    for state, move, _ in table.steps():
         odds.follow(move.seen_by(seat, state))
     return table, seat, odds
 
@@ -196,7 +196,7 @@ def test_the_distribution_is_the_models(front: str, chapters: tuple[str, ...], s
 def test_samples_follow_the_probabilities() -> None:
     """Draws come as often as they should: within five standard deviations of 4,000."""
     table, seat, odds = followed("wide", ("advanced",), 5, 40)
-    worlds = GAME.worlds(table.states[-1].view(seat), table.histories[seat])
+    worlds = GAME.worlds(table.state.view(seat), table.histories[seat])
     rng = random.Random(1)
     drawn = Counter(worlds.sample(rng) for _ in range(4000))
     assert drawn.keys() <= odds.worlds.keys()

@@ -55,11 +55,12 @@ def played(game: str, scenario: str, seat: str) -> Person:
 def test_an_answer_is_shown_when_its_pace_is_over(game: str, scenario: str, seat: str) -> None:
     person = played(game, scenario, seat)
     table: Any = person.session and person.session.table
+    steps = list(table.steps())
     answered = 0
     for (before, begun), (after, done) in zip(person.asked, person.asked[1:], strict=False):
         waited = 0.0
         for ply in range(begun, done):
-            state, move = table.states[ply], table.moves[ply]
+            state, move, _ = steps[ply]
             if state.to_play not in (seat, "chance") and move.seen_by(seat, state) is not None:
                 waited += pace.pace("random", state.prompt)
                 answered += 1

@@ -96,7 +96,8 @@ def test_every_move_and_event_has_its_words(lang: str) -> None:
     for name, chapters in laws.settings_of(GAME):
         for seed in range(12):
             table = laws.finished(GAME, GAME.start(name, chapters), seed)
-            for state, event in zip(table.states, table.histories["captain"].events, strict=False):
+            states = [table.start, *(step.after for step in table.steps())]
+            for state, event in zip(states, table.histories["captain"].events, strict=False):
                 kinds.add(read(event.move).kind)
                 assert shown.event(event, None, None)
                 assert shown.read_event(event.seat, event.told()) == event

@@ -99,6 +99,7 @@ def is_told(state: State, seed: int) -> None:
         assert face.summary(state.scenario)
         assert face.values(state.scenario)
         assert all(face.aims(state.scenario, seat) for seat in BOX)
+        views = {seat: state.view(seat) for seat in BOX}
         for table in laws.wander(GAME, state, seed):
             mover = table.to_play if table.to_play in BOX else "allied"
             seen = table.state.view(mover)
@@ -106,7 +107,8 @@ def is_told(state: State, seed: int) -> None:
             for move in list(table.state.moves())[:20] if table.to_play in BOX else ():
                 assert face.choice(str(move), seen)
             for event in table.histories[mover].events[-1:]:
-                assert face.event(event, table.states[-2].view(mover), seen)
+                assert face.event(event, views[mover], seen)
+            views = {seat: table.state.view(seat) for seat in BOX}
 
 
 def keeps_the_laws(seeds: range) -> None:

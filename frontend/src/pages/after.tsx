@@ -9,6 +9,7 @@ import { capital, say } from "../say";
 import { held, keep, name, secret } from "../store";
 import { Curve } from "../table/curve";
 import { Fairness } from "../table/fairness";
+import { tellPly } from "../table/telling";
 import { Winning } from "../table/winning";
 import type { AnyView, Replay, TableInfo } from "../wire";
 import { Notice } from "./notice";
@@ -52,7 +53,7 @@ function Lifted({ info, replay, record, face, token }: Found) {
   const still = useMemo(() => new Touching(signal(0), signal([]), () => [], () => Promise.resolve()), []);
   const views = replay.plies[ply]?.views ?? replay.last;
   const before = replay.plies[ply - 1];
-  const told = before ? tellPly(face, before, views[WHOLE] as AnyView) : [];
+  const told = before ? tellPly(before, face, WHOLE, views[WHOLE] as AnyView) : [];
   const Board = face.Board;
   const resume = async () => {
     try {
@@ -132,12 +133,6 @@ function Lifted({ info, replay, record, face, token }: Found) {
       </article>
     </Shell>
   );
-}
-
-/** A move of the record in words, as nobody at the table saw it. */
-export function tellPly(face: Face, ply: Replay["plies"][number], after: AnyView): string[] {
-  const event = { seat: ply.seat, move: ply.move, facts: ply.facts };
-  return face.tell?.(event, ply.views[WHOLE] as AnyView, after) ?? [ply.move];
 }
 
 function download(record: string, info: TableInfo): void {

@@ -1,7 +1,7 @@
 /** A table: with the one seat that this browser holds, with several (hot seat), or watching. */
 import { useEffect, useState } from "preact/hooks";
 import { faceOf, type Face } from "../games/face";
-import { Line } from "../line";
+import { Connection } from "../connection";
 import { say } from "../say";
 import { held } from "../store";
 import { HotSeat } from "../table/hotseat";
@@ -22,29 +22,29 @@ export function TablePage({ route: { page, table } }: Props) {
 }
 
 function OneSeat({ table, token }: { table: string; token: string }) {
-  const [line, setLine] = useState<Line | null>(null);
+  const [connection, setConnection] = useState<Connection | null>(null);
   useEffect(() => {
-    const fresh = new Line(table, token);
-    setLine(fresh);
+    const fresh = new Connection(table, token);
+    setConnection(fresh);
     return () => fresh.close();
   }, [table, token]);
-  return line && <Seated line={line} />;
+  return connection && <Seated connection={connection} />;
 }
 
-/** The table as soon as its line and its game's face are there. */
-export function Seated({ line, onPass }: { line: Line; onPass?: (seat: string) => void }) {
-  const game = line.info.value?.game;
+/** The table as soon as its connection and its game's face are there. */
+export function Seated({ connection, onPass }: { connection: Connection; onPass?: (seat: string) => void }) {
+  const game = connection.info.value?.game;
   const [face, setFace] = useState<Face | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (game) faceOf(game).then((it) => setFace({ ...it }), () => setFailed(true));
   }, [game]);
-  const refusal = line.refusal.value;
+  const refusal = connection.refusal.value;
   if (refusal) return <Notice what="dead-link" text={refusal.message} />;
   if (failed) return <Notice what="away" again={() => location.reload()} />;
-  if (!face || !line.now.value || !line.info.value) {
-    if (line.link.value === "lost") return <Notice what="away" />;
+  if (!face || !connection.now.value || !connection.info.value) {
+    if (connection.link.value === "lost") return <Notice what="away" />;
     return <p class="loading" aria-busy="true" aria-label={say("browser-opening")} />;
   }
-  return <TableView line={line} face={face} {...(onPass ? { onPass } : {})} />;
+  return <TableView connection={connection} face={face} {...(onPass ? { onPass } : {})} />;
 }

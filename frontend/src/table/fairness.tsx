@@ -1,9 +1,9 @@
 /** The draws: each against its odds, and whether they are those of the seed that was promised. */
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import { tellPly } from "../pages/after";
 import { percent, say } from "../say";
 import type { AnyView, Replay, TableInfo } from "../wire";
+import { tellPly } from "./telling";
 import { verified } from "./verify";
 
 interface Props {
@@ -34,7 +34,7 @@ export function Fairness({ info, record, replay, face, go }: Props) {
             {draws.slice(0, MOST).map(({ ply, place }) => (
               <li key={place}>
                 <button type="button" class="plain" onClick={() => go(place + 1)}>
-                  <strong>{say("browser-chance-of", { share: percent(ply.odds ?? 1) })}</strong> {tellPly(face, ply, after(place)).join(" ")}
+                  <strong>{say("browser-chance-of", { share: percent(ply.odds ?? 1) })}</strong> {tellPly(ply, face, "whole", after(place)).join(" ")}
                 </button>
               </li>
             ))}

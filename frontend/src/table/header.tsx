@@ -1,14 +1,14 @@
 /** The name of the game, the numbers that count, the clocks, and the menu. */
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { say } from "../say";
 import type { AnyView } from "../wire";
 import { Clock } from "./clock";
 import { Menu } from "./menu";
 
-export function Header({ line, face }: { line: Line; face: Face }) {
-  const info = line.info.value;
-  const now = line.now.value;
+export function Header({ connection, face }: { connection: Connection; face: Face }) {
+  const info = connection.info.value;
+  const now = connection.now.value;
   if (!info || !now) return null;
   const title = face.title(info);
   return (
@@ -27,8 +27,8 @@ export function Header({ line, face }: { line: Line; face: Face }) {
           </div>
         ))}
       </dl>
-      {now.clocks && <Clock clocks={now.clocks} drift={line.drift.value} face={face} />}
-      <Menu line={line} face={face} />
+      {now.clocks && <Clock clocks={now.clocks} drift={connection.drift.value} face={face} />}
+      <Menu connection={connection} face={face} />
     </header>
   );
 }

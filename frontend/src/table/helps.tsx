@@ -2,26 +2,26 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face, Heat } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import type { Touching } from "../play/touching";
 import { capital, percent, say } from "../say";
 import type { AnyView, Hint } from "../wire";
 import { goal, GoalChoice, goalTold, scale } from "./goals";
-import { naming } from "./telling";
+import { choosing, expecting } from "./telling";
 
 const SHOWN = ["possibilities", "probabilities", "hint"];
 
 /** What may lie hidden where; asked for anew with every standing. */
-export function useHeat(line: Line, face: Face): Heat | undefined {
+export function useHeat(connection: Connection, face: Face): Heat | undefined {
   const [heat, setHeat] = useState<Heat | undefined>(undefined);
-  const at = line.now.value?.at;
-  const playing = line.now.value?.status === "playing";
-  const helps = SHOWN.includes(line.info.value?.help ?? "");
+  const at = connection.now.value?.at;
+  const playing = connection.now.value?.status === "playing";
+  const helps = SHOWN.includes(connection.info.value?.help ?? "");
   useEffect(() => {
     let gone = false;
     setHeat(undefined);
-    if (helps && playing && line.token)
-      api.help(line.table, line.token, false).then(
+    if (helps && playing && connection.token)
+      api.help(connection.table, connection.token, false).then(
         ({ guesses }) => {
           const sum = new Map<string, number | null>();
           for (const { what, at: cell, odds } of guesses)
@@ -34,19 +34,19 @@ export function useHeat(line: Line, face: Face): Heat | undefined {
     return () => {
       gone = true;
     };
-  }, [at, helps, playing, line, face]);
+  }, [at, helps, playing, connection, face]);
   return heat;
 }
 
 interface Props {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly face: Face;
   readonly table: Touching;
 }
 
-export function Helps({ line, face, table }: Props) {
-  const help = line.info.value?.help ?? "none";
-  const now = line.now.value;
+export function Helps({ connection, face, table }: Props) {
+  const help = connection.info.value?.help ?? "none";
+  const now = connection.now.value;
   const [hints, setHints] = useState<readonly Hint[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -54,20 +54,20 @@ export function Helps({ line, face, table }: Props) {
     setHints(null);
     setTrouble("");
   }, [now?.at, goal.value]);
-  if (help === "none" || !now || now.status !== "playing" || !line.token) return null;
+  if (help === "none" || !now || now.status !== "playing" || !connection.token) return null;
   const solved = (now.view as AnyView).game === "unterseeboot";
   const ask = () => {
     setTrouble("");
     setBusy(true);
     api
-      .help(line.table, line.token, true, solved ? goal.value : "")
+      .help(connection.table, connection.token, true, solved ? goal.value : "")
       .then(
         (advice) => setHints(advice.hints),
         (why: Error) => setTrouble(why.message),
       )
       .finally(() => setBusy(false));
   };
-  const mine = now.to_play === line.seat.value;
+  const mine = now.to_play === connection.seat.value;
   return (
     <section class="helps" aria-label={say("browser-help")}>
       <h2 class="small">{say("browser-help")}</h2>
@@ -95,7 +95,7 @@ export function Helps({ line, face, table }: Props) {
         {hints?.map((hint) => (
           <li key={hint.move}>
             <button type="button" class="plain" onClick={() => table.choose(hint.move)}>
-              {naming(hint.move, table.offered.value, face, now.view as AnyView)} <code>{hint.move}</code>
+              {choosing(hint, face, now.view as AnyView)} <code>{hint.move}</code>
             </button>
             <Why hint={hint} face={face} view={now.view as AnyView} />
           </li>
@@ -111,9 +111,8 @@ function Why({ hint, face, view }: { hint: Hint; face: Face; view: AnyView }) {
   if (hint.worth != null && hint.home != null)
     told.push(say("browser-hint-worth", { worth: scale(goal.value).told(hint.worth), home: percent(hint.home, 1) }));
   if (hint.expected !== null) told.push(say("browser-hint-expected", { share: percent(hint.expected) }));
-  const seen = hint.event ? (face.tell?.(hint.event, view, null) ?? []) : [];
-  if (seen.length && hint.share !== null)
-    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: seen.join(" ") }));
-  if (hint.reply) told.push(say("browser-hint-reply", { move: hint.reply }));
+  if (hint.event && hint.share !== null)
+    told.push(say("browser-hint-outlook", { share: percent(hint.share), what: expecting(hint.event, hint.told, face, view).join(" ") }));
+  if (hint.reply) told.push(say("browser-hint-reply", { what: expecting(hint.reply, hint.reply_told, face, view)[0] ?? "" }));
   return told.length ? <p class="hint">{told.join(" ")}</p> : null;
 }

@@ -1,10 +1,10 @@
 /**
  * Several players at one screen. Between two of them stands a curtain, and while it stands
- * there is only a watcher's line: what everybody may see, and nothing of the last player.
+ * there is only a watcher's connection: what everybody may see, and nothing of the last player.
  */
 import { useEffect, useState } from "preact/hooks";
 import { faceOf, type Face } from "../games/face";
-import { Line } from "../line";
+import { Connection } from "../connection";
 import { Seated } from "../pages/table";
 import { Shell } from "../pages/shell";
 import { say } from "../say";
@@ -16,37 +16,37 @@ interface Props {
 
 export function HotSeat({ table, tokens }: Props) {
   const [seat, setSeat] = useState("");
-  const [line, setLine] = useState<Line | null>(null);
+  const [connection, setConnection] = useState<Connection | null>(null);
   useEffect(() => {
-    const fresh = new Line(table, tokens[seat] ?? "");
-    setLine(fresh);
+    const fresh = new Connection(table, tokens[seat] ?? "");
+    setConnection(fresh);
     return () => {
       fresh.close();
-      setLine(null);
+      setConnection(null);
     };
   }, [table, seat]);
-  if (!line) return null;
-  if (!seat) return <Curtain line={line} seats={Object.keys(tokens)} ready={setSeat} />;
-  return <Seated key={seat} line={line} onPass={() => setSeat("")} />;
+  if (!connection) return null;
+  if (!seat) return <Curtain connection={connection} seats={Object.keys(tokens)} ready={setSeat} />;
+  return <Seated key={seat} connection={connection} onPass={() => setSeat("")} />;
 }
 
 interface CurtainProps {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly seats: readonly string[];
   readonly ready: (seat: string) => void;
 }
 
-function Curtain({ line, seats, ready }: CurtainProps) {
-  const game = line.info.value?.game;
+function Curtain({ connection, seats, ready }: CurtainProps) {
+  const game = connection.info.value?.game;
   const [face, setFace] = useState<Face | null>(null);
   useEffect(() => {
     if (game) faceOf(game).then((it) => setFace({ ...it }), () => undefined);
   }, [game]);
-  const next = line.now.value?.to_play ?? "";
-  const over = line.now.value?.status === "over";
+  const next = connection.now.value?.to_play ?? "";
+  const over = connection.now.value?.status === "over";
   const name = (seat: string) => face?.seat(seat) ?? seat;
   // Whoever watches sees whose turn it is; a table that nobody may watch does not say.
-  const asked = seats.includes(next) ? [next] : over || line.refusal.value ? seats : [];
+  const asked = seats.includes(next) ? [next] : over || connection.refusal.value ? seats : [];
   return (
     <Shell title={say("browser-curtain")}>
       <section class="curtain" aria-live="polite">

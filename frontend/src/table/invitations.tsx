@@ -1,13 +1,13 @@
 /** Links for the seats that are still open. */
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { say } from "../say";
 import { held } from "../store";
 
-export function Invitations({ line, face }: { line: Line; face: Face }) {
-  const open = Object.entries(held(line.table)?.invitations ?? {}).filter(
-    ([seat]) => line.now.value?.seats[seat]?.holder === "open",
+export function Invitations({ connection, face }: { connection: Connection; face: Face }) {
+  const open = Object.entries(held(connection.table)?.invitations ?? {}).filter(
+    ([seat]) => connection.now.value?.seats[seat]?.holder === "open",
   );
   return (
     <>
@@ -16,7 +16,7 @@ export function Invitations({ line, face }: { line: Line; face: Face }) {
         <Invitation
           key={seat}
           label={face.seat(seat)}
-          link={`${location.origin}${location.pathname}#/join/${line.table}/${seat}/${invitation}`}
+          link={`${location.origin}${location.pathname}#/join/${connection.table}/${seat}/${invitation}`}
         />
       ))}
     </>

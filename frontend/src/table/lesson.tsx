@@ -1,21 +1,25 @@
 /** The word of a lesson that is due now. */
 import { useEffect } from "preact/hooks";
 import { leave, lessons, LESSONS, reach } from "../lesson";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { say } from "../say";
 
-export function Lesson({ line }: { line: Line }) {
-  const place = lessons.value[line.table];
-  const now = line.now.value;
-  const game = line.info.value?.game ?? "";
+/** A move without a kind is one of a game that has no phrases yet: its first word does. */
+const kindOf = (move: unknown): string =>
+  typeof move === "string" ? move.replace(/ .*/, "") : (move as { readonly kind: string }).kind;
+
+export function Lesson({ connection }: { connection: Connection }) {
+  const place = lessons.value[connection.table];
+  const now = connection.now.value;
+  const game = connection.info.value?.game ?? "";
   const words = LESSONS[game] ?? [];
   const word = place === undefined ? undefined : words[place];
-  const mine = line.heard.value.flatMap(({ news }) =>
-    news.type === "event" && news.event.seat === line.seat.value ? [news.notation ?? ""] : [],
+  const mine = connection.heard.value.flatMap(({ news }) =>
+    news.type === "event" && news.event.seat === connection.seat.value ? [kindOf(news.event.move)] : [],
   );
   const moment = { mine, prompt: now?.prompt ?? "", over: now?.status === "over" };
   const due = word?.until?.(moment) ?? false;
-  const next = () => place !== undefined && reach(line.table, place + 1);
+  const next = () => place !== undefined && reach(connection.table, place + 1);
   useEffect(() => {
     if (due) next();
   }, [due, place]);
@@ -33,7 +37,7 @@ export function Lesson({ line }: { line: Line }) {
             {say("tutorial-next")}
           </button>
         )}
-        <button type="button" class="plain" onClick={() => leave(line.table)}>
+        <button type="button" class="plain" onClick={() => leave(connection.table)}>
           {say("tutorial-leave")}
         </button>
       </p>

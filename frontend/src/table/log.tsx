@@ -1,7 +1,7 @@
 /** What happened, in sentences, and what the players say to each other. */
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Heard, Line } from "../line";
+import type { Heard, Connection } from "../connection";
 import { say, sentence } from "../say";
 import { telling } from "./telling";
 
@@ -46,12 +46,12 @@ export function told({ news, before, after }: Heard, face: Face): Told {
   }
 }
 
-export function Log({ line, face }: { line: Line; face: Face }) {
-  const entries = line.heard.value.slice(-MOST).map((heard) => told(heard, face)).reverse();
+export function Log({ connection, face }: { connection: Connection; face: Face }) {
+  const entries = connection.heard.value.slice(-MOST).map((heard) => told(heard, face)).reverse();
   const last = entries[0];
   return (
     <section class="log-room" aria-label={say("browser-log")}>
-      <Chat line={line} face={face} />
+      <Chat connection={connection} face={face} />
       <h2 class="small">{say("browser-log")}</h2>
       <p class="unseen" role="status" aria-live="polite">
         {last?.lines.map(sentence).join(" ")}
@@ -72,24 +72,24 @@ export function Log({ line, face }: { line: Line; face: Face }) {
   );
 }
 
-function Chat({ line, face }: { line: Line; face: Face }) {
+function Chat({ connection, face }: { connection: Connection; face: Face }) {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState("");
-  const seats = line.now.value?.seats ?? {};
-  const others = Object.entries(seats).some(([seat, info]) => seat !== line.seat.value && info.holder === "human");
-  if (!others || !(line.seat.value in seats)) return null;
+  const seats = connection.now.value?.seats ?? {};
+  const others = Object.entries(seats).some(([seat, info]) => seat !== connection.seat.value && info.holder === "human");
+  if (!others || !(connection.seat.value in seats)) return null;
   const send = (event: Event) => {
     event.preventDefault();
     if (!text.trim()) return;
     setTrouble("");
-    line.act({ type: "chat", text: text.trim() }).then(
+    connection.act({ type: "chat", text: text.trim() }).then(
       () => setText(""),
       (why: Error) => setTrouble(why.message),
     );
   };
   return (
     <form class="chat" onSubmit={send}>
-      <Presence line={line} face={face} />
+      <Presence connection={connection} face={face} />
       <input maxLength={500} aria-label={say("browser-say")} placeholder={say("browser-say")} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       <button type="submit">{say("browser-send")}</button>
       {trouble && (
@@ -101,13 +101,13 @@ function Chat({ line, face }: { line: Line; face: Face }) {
   );
 }
 
-function Presence({ line, face }: { line: Line; face: Face }) {
-  const seats = line.now.value?.seats ?? {};
-  const others = Object.entries(seats).filter(([seat, info]) => seat !== line.seat.value && info.holder === "human");
+function Presence({ connection, face }: { connection: Connection; face: Face }) {
+  const seats = connection.now.value?.seats ?? {};
+  const others = Object.entries(seats).filter(([seat, info]) => seat !== connection.seat.value && info.holder === "human");
   return (
     <ul class="presence">
       {others.map(([seat, info]) => {
-        const here = line.here.value[seat] ?? false;
+        const here = connection.here.value[seat] ?? false;
         return (
           <li key={seat} class={here ? "here" : "away"}>
             {info.name || face.seat(seat)} <small>{say(here ? "browser-here" : "browser-gone")}</small>

@@ -1,7 +1,7 @@
 /** Everything that can be done with a table besides playing. */
 import { useRef, useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { Settings } from "../pages/shell";
 import { say } from "../say";
 import { forget, notify } from "../store";
@@ -10,7 +10,7 @@ import { Invitation, Invitations } from "./invitations";
 
 type Unsent<T> = T extends Acts ? Omit<T, "id"> : never;
 
-export function Menu({ line, face }: { line: Line; face: Face }) {
+export function Menu({ connection, face }: { connection: Connection; face: Face }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -20,22 +20,22 @@ export function Menu({ line, face }: { line: Line; face: Face }) {
         </svg>
       </button>
       <dialog ref={dialog} class="sheet" aria-label={say("browser-menu")}>
-        <Inside line={line} face={face} close={() => dialog.current?.close()} />
+        <Inside connection={connection} face={face} close={() => dialog.current?.close()} />
       </dialog>
     </>
   );
 }
 
-function Inside({ line, face, close }: { line: Line; face: Face; close: () => void }) {
+function Inside({ connection, face, close }: { connection: Connection; face: Face; close: () => void }) {
   const [sure, setSure] = useState(false);
   const [trouble, setTrouble] = useState("");
-  const info = line.info.value;
-  const now = line.now.value;
+  const info = connection.info.value;
+  const now = connection.now.value;
   if (!info || !now) return null;
-  const seated = line.seat.value in now.seats;
+  const seated = connection.seat.value in now.seats;
   const playing = now.status === "playing" && seated;
   const others = Object.keys(now.seats).length > 1;
-  const act = (what: Unsent<Acts>) => line.act(what).then(close, (why: Error) => setTrouble(why.message));
+  const act = (what: Unsent<Acts>) => connection.act(what).then(close, (why: Error) => setTrouble(why.message));
   return (
     <>
       <h2>{say("browser-menu")}</h2>
@@ -51,9 +51,9 @@ function Inside({ line, face, close }: { line: Line; face: Face; close: () => vo
       <p class="links">
         <a href={`#/rules/${info.game}`}>{say("browser-rules")}</a>
       </p>
-      {now.status === "open" && <Invitations line={line} face={face} />}
+      {now.status === "open" && <Invitations connection={connection} face={face} />}
       {info.visibility !== "private" && (
-        <Invitation label={say("browser-watch-link")} link={`${location.origin}${location.pathname}#/watch/${line.table}`} />
+        <Invitation label={say("browser-watch-link")} link={`${location.origin}${location.pathname}#/watch/${connection.table}`} />
       )}
       <label class="check">
         <input type="checkbox" checked={notify.value === "yes"} onChange={(event) => askToNotify(event.currentTarget.checked)} />
@@ -89,7 +89,7 @@ function Inside({ line, face, close }: { line: Line; face: Face; close: () => vo
       )}
       <p class="buttons">
         {seated && now.status === "open" && (
-          <button type="button" onClick={() => void line.act({ type: "leave" }).then(() => leave(line.table))}>
+          <button type="button" onClick={() => void connection.act({ type: "leave" }).then(() => leave(connection.table))}>
             {say("browser-leave")}
           </button>
         )}

@@ -1,21 +1,21 @@
 /** Tells me that it is my turn while I look elsewhere. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { say } from "../say";
 import { notify } from "../store";
 
-export function useNotification(line: Line, face: Face): void {
-  const now = line.now.value;
-  const info = line.info.value;
-  const mine = now?.status === "playing" && now.to_play === line.seat.value;
+export function useNotification(connection: Connection, face: Face): void {
+  const now = connection.now.value;
+  const info = connection.info.value;
+  const mine = now?.status === "playing" && now.to_play === connection.seat.value;
   const before = useRef(mine);
   useEffect(() => {
     const title = info ? `${say(`game-${info.game}`)} · ${face.title(info)} · Periscope` : "Periscope";
     document.title = mine ? `● ${title}` : title;
     if (mine && !before.current && document.hidden && notify.value && "Notification" in window)
       if (Notification.permission === "granted")
-        new Notification(say("browser-your-turn"), { body: title, tag: line.table });
+        new Notification(say("browser-your-turn"), { body: title, tag: connection.table });
     before.current = mine;
   }, [mine, info, face]);
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import type { Touching } from "../play/touching";
 import { say, sentence } from "../say";
 import type { AnyView, Asked, Standing } from "../wire";
@@ -10,7 +10,7 @@ import { Invitations } from "./invitations";
 import { choosing } from "./telling";
 
 interface Props {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly face: Face;
   readonly table: Touching;
   readonly trouble: string;
@@ -20,14 +20,14 @@ interface Props {
 }
 
 export function Prompt(props: Props) {
-  const { line, face, table, trouble, openRule, onPass, children } = props;
-  const now = line.now.value;
+  const { connection, face, table, trouble, openRule, onPass, children } = props;
+  const now = connection.now.value;
   if (!now) return null;
-  const seat = line.seat.value;
+  const seat = connection.seat.value;
   const mine = now.status === "playing" && now.to_play === seat && !now.paused;
   return (
     <section class={`prompt ${mine ? "mine" : ""}`} aria-label={say("browser-prompt")}>
-      <Away line={line} />
+      <Away connection={connection} />
       <h2>{heading(now, seat, face)}</h2>
       {table.asking.value ? (
         <Confirm table={table} face={face} view={now.view as AnyView} openRule={openRule} />
@@ -36,14 +36,14 @@ export function Prompt(props: Props) {
           {children}
         </MyTurn>
       ) : (
-        <Waiting line={line} face={face} now={now} openRule={openRule} />
+        <Waiting connection={connection} face={face} now={now} openRule={openRule} />
       )}
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}
         </p>
       )}
-      <Agreements line={line} face={face} asked={now.asked} seat={seat} />
+      <Agreements connection={connection} face={face} asked={now.asked} seat={seat} />
       <p class="buttons">
         {table.touched.value.length > 0 && !table.sent.value && !table.asking.value && (
           <button type="button" onClick={() => table.back()}>
@@ -51,7 +51,7 @@ export function Prompt(props: Props) {
           </button>
         )}
         {now.undo && table.touched.value.length === 0 && (
-          <button type="button" onClick={() => void line.act({ type: "undo", at: now.at }).catch(() => undefined)}>
+          <button type="button" onClick={() => void connection.act({ type: "undo", at: now.at }).catch(() => undefined)}>
             {say("browser-undo")}
           </button>
         )}
@@ -83,12 +83,12 @@ function Section({ section, openRule }: { section: string; openRule: (section: s
   );
 }
 
-function MyTurn({ line, face, table, openRule, children, now }: Props & { now: Standing }) {
+function MyTurn({ connection, face, table, openRule, children, now }: Props & { now: Standing }) {
   const view = now.view as AnyView;
   const { next, left } = table.choice.value;
   const begun = table.touched.value.length > 0;
   const section = (begun ? left[0]?.section : "") || now.section;
-  const text = asked(now.prompt, view.game, face.seat(line.seat.value));
+  const text = asked(now.prompt, view.game, face.seat(connection.seat.value));
   const buttons = [...next].filter((key) => !face.onBoard(key, view));
   return (
     <>
@@ -192,20 +192,20 @@ function AllMoves({ table, face, view }: { table: Touching; face: Face; view: An
 }
 
 interface WaitingProps {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly face: Face;
   readonly now: Standing;
   readonly openRule: (section: string) => void;
 }
 
-function Waiting({ line, face, now, openRule }: WaitingProps) {
-  if (now.status === "open") return <Invitations line={line} face={face} />;
+function Waiting({ connection, face, now, openRule }: WaitingProps) {
+  if (now.status === "open") return <Invitations connection={connection} face={face} />;
   if (now.outcome)
     return (
       <>
         <p class="asked">{face.result(now.outcome)}</p>
         <p class="buttons">
-          <a class="button primary" href={`#/after/${line.table}`}>
+          <a class="button primary" href={`#/after/${connection.table}`}>
             {say("browser-look-back")}
           </a>
           <a class="button" href="#/">
@@ -217,7 +217,7 @@ function Waiting({ line, face, now, openRule }: WaitingProps) {
   if (now.paused)
     return (
       <p class="buttons">
-        <button type="button" class="primary" onClick={() => void line.act({ type: "resume" })}>
+        <button type="button" class="primary" onClick={() => void connection.act({ type: "resume" })}>
           {say("browser-resume")}
         </button>
       </p>
@@ -231,15 +231,15 @@ function Waiting({ line, face, now, openRule }: WaitingProps) {
 }
 
 interface AgreementProps {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly face: Face;
   readonly asked: readonly Asked[];
   readonly seat: string;
 }
 
-function Agreements({ line, face, asked, seat }: AgreementProps) {
+function Agreements({ connection, face, asked, seat }: AgreementProps) {
   const answer = (what: Asked["what"], yes: boolean) =>
-    void line.act({ type: "answer", what, yes }).catch(() => undefined);
+    void connection.act({ type: "answer", what, yes }).catch(() => undefined);
   return (
     <>
       {asked.map((one) => (
@@ -261,8 +261,8 @@ function Agreements({ line, face, asked, seat }: AgreementProps) {
   );
 }
 
-function Away({ line }: { line: Line }) {
-  if (line.link.value !== "lost") return null;
+function Away({ connection }: { connection: Connection }) {
+  if (connection.link.value !== "lost") return null;
   return (
     <p class="trouble" role="status">
       {say("browser-line-lost")}

@@ -3,7 +3,7 @@ import { computed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../api";
 import type { Face } from "../games/face";
-import type { Line } from "../line";
+import type { Connection } from "../connection";
 import { Touching } from "../play/touching";
 import { say } from "../say";
 import type { AnyView } from "../wire";
@@ -20,35 +20,35 @@ import { add, entryOf } from "../logbook";
 import { boat, name } from "../store";
 
 interface Props {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly face: Face;
   readonly onPass?: (seat: string) => void;
 }
 
-export function TableView({ line, face, onPass }: Props) {
+export function TableView({ connection, face, onPass }: Props) {
   const trouble = useSignal("");
   const [section, setSection] = useState("");
   const table = useMemo(() => {
-    const at = computed(() => line.now.value?.at ?? 0);
-    const offered = computed(() => line.now.value?.moves ?? []);
-    const view = () => line.now.value?.view as AnyView;
+    const at = computed(() => connection.now.value?.at ?? 0);
+    const offered = computed(() => connection.now.value?.moves ?? []);
+    const view = () => connection.now.value?.view as AnyView;
     const play = async (move: string) => {
       trouble.value = "";
       try {
-        await line.play(move);
+        await connection.play(move);
       } catch (why) {
         trouble.value = why instanceof Refusal ? why.message : String(why);
         throw why;
       }
     };
     return new Touching(at, offered, (offered) => face.steps(offered, view()), play);
-  }, [line, face]);
-  const now = line.now.value;
-  useNotification(line, face);
+  }, [connection, face]);
+  const now = connection.now.value;
+  useNotification(connection, face);
   useEffect(() => {
     const last = now?.view as AnyView | undefined;
-    if (now?.outcome && last?.game === "unterseeboot" && line.seat.value in now.seats)
-      add([entryOf(line.table, last, now.outcome, name.value || face.seat(line.seat.value), boat.value)]);
+    if (now?.outcome && last?.game === "unterseeboot" && connection.seat.value in now.seats)
+      add([entryOf(connection.table, last, now.outcome, name.value || face.seat(connection.seat.value), boat.value)]);
   }, [now?.outcome !== null]);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
@@ -57,23 +57,23 @@ export function TableView({ line, face, onPass }: Props) {
     addEventListener("keydown", escape);
     return () => removeEventListener("keydown", escape);
   }, [table]);
-  const heat = useHeat(line, face);
-  const info = line.info.value;
+  const heat = useHeat(connection, face);
+  const info = connection.info.value;
   if (!now || !info) return null;
   const view = now.view as AnyView;
   const Board = face.Board;
   const Hand = face.Hand;
   return (
     <div class={`table ${info.game} ${table.choice.value.next.size ? "mine" : ""}`}>
-      <Header line={line} face={face} />
+      <Header connection={connection} face={face} />
       <main class="sea-room" aria-label={say("browser-board")}>
         <Board view={view} table={table} heat={heat} aid={now.aid} />
       </main>
-      <Draw line={line} face={face} />
+      <Draw connection={connection} face={face} />
       <aside class="beside">
-        <Lesson line={line} />
+        <Lesson connection={connection} />
         <Prompt
-          line={line}
+          connection={connection}
           face={face}
           table={table}
           trouble={trouble.value}
@@ -83,8 +83,8 @@ export function TableView({ line, face, onPass }: Props) {
           {Hand && <Hand view={view} table={table} />}
         </Prompt>
         {section && <RulePanel game={info.game} section={section} open={setSection} />}
-        <Helps line={line} face={face} table={table} />
-        <Log line={line} face={face} />
+        <Helps connection={connection} face={face} table={table} />
+        <Log connection={connection} face={face} />
         <HouseValues game={info.game} face={face} chapters={info.chapters} open={setSection} />
       </aside>
     </div>

@@ -2,11 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
-import { tellPly } from "../pages/after";
 import { capital, percent, say, sentence } from "../say";
 import type { AnyView, Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
-import { naming } from "./telling";
+import { choosing, tellPly } from "./telling";
 
 interface Props {
   readonly table: string;
@@ -175,11 +174,11 @@ function Told({ replay, face, go, looked }: Props & { looked: Looked }) {
   const after = (ply: number) => (replay.plies[ply]?.views ?? replay.last)["whole"] as AnyView;
   const words = (ply: number) => {
     const one = replay.plies[ply - 1];
-    return one ? tellPly(face, one, after(ply))[0] ?? one.move : "";
+    return one ? tellPly(one, face, "whole", after(ply))[0] ?? one.move : "";
   };
-  const better = ({ ply, best }: Moment) => {
+  const better = ({ ply, best, line }: Moment) => {
     const one = replay.plies[ply - 1];
-    return one ? naming(best, [], face, one.views[one.seat] as AnyView) : best;
+    return one ? choosing({ move: best, line }, face, one.views[one.seat] as AnyView) : best;
   };
   const whose = ({ ply }: Moment) => {
     const mover = replay.plies[ply - 1]?.seat ?? "";

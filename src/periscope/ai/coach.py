@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.search import Search
 from periscope.ai.thought import Limits
-from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State
+from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Step
 from periscope.kernel.table import Table
 
 TIPS: Final = 3
@@ -53,7 +53,7 @@ class Tip(NamedTuple):
     move: Move
     expected: float
     outlook: Outlook
-    reply: str
+    reply: Event | None
 
 
 class Moment(NamedTuple):
@@ -122,11 +122,12 @@ class Coach:
         after: dict[Event, Any] = {}
         for state in states:
             move = next(move for move in state.moves() if str(move) == notation)
-            event = move.seen_by(seat, state)
+            reached = move.play(state)
+            event = move.seen_by(seat, state, reached)
             assert event is not None
             seen[event] += 1
             if event not in after:
-                after[event] = move.play(state).view(seat)
+                after[event] = reached.view(seat)
         event, number = seen.most_common(1)[0]
         return Outlook(number / len(states), event, after[event])
 
@@ -141,14 +142,15 @@ class Coach:
                 table.play(move)
                 continue
             seat = state.to_play
-            after = move.play(state)
+            after = table.step(move).after
             worth = self._worth(search, after, first, seat)
             moment = Moment(ply, seat, str(move), EVEN if self._laying(after) else worth)
             if seat == CHANCE:
                 luck = worth - self._mean(search, state, move, worth, first)
                 moment = moment._replace(luck=luck)
             elif len(state.moves()) > 1 and not self._laying(state):
-                moment = self._looked_back(search, state, table.histories[seat], move, moment)
+                step = Step(state, move, after)
+                moment = self._looked_back(search, step, table.histories[seat], moment)
             yield moment
             table.play(move)
 
@@ -177,12 +179,10 @@ class Coach:
             for move in state.moves()
         )
 
-    def _looked_back(
-        self, search: Search, state: State, history: History, move: Move, moment: Moment
-    ) -> Moment:
+    def _looked_back(self, search: Search, step: Step, history: History, moment: Moment) -> Moment:
         """With what a choice cost, which was best, and whether what it met was lucky."""
+        state, move, after = step
         view, moves, seat = state.view(history.seat), state.moves(), history.seat
-        after = move.play(state)
         if move.reveals and len(worlds := self.game.worlds(view, history)) > 1:
             hopes = [self._hope(search, worlds.sample(self.rng), move, seat) for _ in range(WORLDS)]
             luck = self._worth(search, after, seat, seat) - fmean(hopes)

@@ -67,7 +67,7 @@ class Glance:
             else:
                 break
             if nodes is not None:
-                watch(nodes, move, before)
+                watch(nodes, move, before, state)
         return state
 
     def _follows(self, state: State, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from periscope.ai.glance import Glance
 from periscope.ai.knowledge import KNOWLEDGE
 from periscope.ai.thought import ENDLESS, Limits, Thought
-from periscope.kernel.protocol import Game, History, Move, Seat, State, Worlds
+from periscope.kernel.protocol import Event, Game, History, Move, Seat, State, Worlds
 
 GLANCING: Final = 0.25
 """A player that thinks as long as there is time spends so much of it at the glance at most."""
@@ -101,16 +101,21 @@ class Search:
             judged.append(Judged(move, edge.visits, edge.mean) if edge else Judged(move, 0, value))
         return sorted(judged, key=lambda found: (found.visits > 0, found.mean), reverse=True)
 
-    def reply(self, world: State, seat: Seat, notation: str) -> str:
-        """The enemy's answer that was found most often, as it will be heard; empty if none."""
+    def reply(self, world: State, seat: Seat, notation: str) -> Event | None:
+        """The enemy's answer that was found most often, as it will be heard; None if there is
+        none. What would follow from it is left out: it depends on what is hidden."""
         move = next(move for move in world.moves() if str(move) == notation)
+        after = move.play(world)
         for enemy in self.thought.enemies if self.thought else ():
             assert self.thought is not None
-            node = self.thought.trees[enemy].child(move.seen_by(enemy, world))
+            node = self.thought.trees[enemy].child(move.seen_by(enemy, world, after))
             if node.edges:
                 answer = max(node.edges, key=lambda found: node.edges[found].visits)
-                return self.knowledge.heard(move.play(world), answer)
-        return ""
+                heard = self.knowledge.heard(after, answer)
+                phrases = self.game.phrases
+                # A game without phrases is heard by its notation.
+                return Event(enemy, phrases.read(heard) if phrases.kinds else heard)
+        return None
 
     def _glance(
         self, worlds: Worlds, seat: Seat, moves: Sequence[Move], until: float

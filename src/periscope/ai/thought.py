@@ -107,7 +107,7 @@ class Thought:
         glance, seat = self.glance, self.seat
         nodes = dict(self.trees)
         chosen, after, new = self._try(nodes[seat], state, seat, True)
-        watch(nodes, chosen, state)
+        watch(nodes, chosen, state, after)
         state = glance.at_once(after, seat, state.prompt, nodes)
         # What a move brings at once is known from many worlds, and better than from this one.
         known = self.ranked[str(chosen)] - glance.expectation(state, seat)
@@ -116,8 +116,9 @@ class Thought:
         while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
                 move = glance.draw(state)
-                watch(nodes, move, state)
-                state = move.play(state)
+                after = move.play(state)
+                watch(nodes, move, state, after)
+                state = after
                 continue
             turns += mover != last
             if turns >= glance.knowledge.horizon:
@@ -129,7 +130,7 @@ class Thought:
                 path.append((mover, node, str(move)))
             else:
                 move, after = self._expected(node, state, mover)
-            watch(nodes, move, state)
+            watch(nodes, move, state, after)
             state = glance.at_once(after, mover, state.prompt, nodes)
         state = glance.settled(state, last)
         self.trees[seat].note(str(chosen), glance.expectation(state, seat) + known)
@@ -186,8 +187,9 @@ class Thought:
                 continue
             nodes = {enemy: self.trees[enemy]}
             move = glance.rng.choice(alike)
-            watch(nodes, move, state)
-            state = glance.at_once(move.play(state), seat, state.prompt, nodes)
+            after = move.play(state)
+            watch(nodes, move, state, after)
+            state = glance.at_once(after, seat, state.prompt, nodes)
             if state.to_play == enemy:
                 found.setdefault(id(nodes[enemy]), (nodes[enemy], []))[1].append(state)
         for node, states in found.values():
@@ -211,8 +213,9 @@ class Thought:
         path: list[tuple[Seat, Node, str]] = []
         nodes = {enemy: self.trees[enemy]}
         move = glance.rng.choice(alike)
-        watch(nodes, move, state)
-        state = glance.at_once(move.play(state), seat, state.prompt, nodes)
+        after = move.play(state)
+        watch(nodes, move, state, after)
+        state = glance.at_once(after, seat, state.prompt, nodes)
         turns, last, new = 0, seat, False
         while not new and (mover := state.to_play) != OVER:
             if mover == CHANCE:
@@ -230,6 +233,6 @@ class Thought:
                 else:
                     some = glance.some(state.moves(), DRAWN)
                     move, after = glance.best(state, mover, some)
-            watch(nodes, move, state)
+            watch(nodes, move, state, after)
             state = glance.at_once(after, last, state.prompt, nodes)
         self._learn(path, glance.settled(state, last))

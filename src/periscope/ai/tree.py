@@ -93,7 +93,7 @@ class Node:
         edge.total = weight * value
 
 
-def watch(nodes: dict[Seat, Node], move: Move, state: State) -> None:
-    """Everybody goes on to where a move leads, as far as they see it."""
+def watch(nodes: dict[Seat, Node], move: Move, state: State, after: State) -> None:
+    """Every seat goes on to the child node of what it sees of a move from `state` to `after`."""
     for seat in nodes:
-        nodes[seat] = nodes[seat].child(move.seen_by(seat, state))
+        nodes[seat] = nodes[seat].child(move.seen_by(seat, state, after))

@@ -19,6 +19,7 @@ from periscope.kernel.protocol import (
     Scenario,
     Seat,
     State,
+    Step,
     View,
     Worlds,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "Scenario",
     "Seat",
     "State",
+    "Step",
     "Table",
     "View",
     "Worlds",

@@ -197,8 +197,10 @@ class Language:
             str(kind.__struct_config__.tag): kind for kind in found
         }
 
-    def read(self, text: str) -> Phrase:
-        """The phrase of that notation; ValueError where there is none."""
+    def read(self, text: str | Phrase) -> Phrase:
+        """The phrase of that notation; ValueError where there is none. A phrase is one already."""
+        if isinstance(text, Phrase):
+            return text
         for kind in self.kinds.values():
             if (phrase := _form(kind).read(text)) is not None:
                 return phrase

@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, ClassVar, Final, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -118,6 +118,14 @@ class State(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
+class Step(NamedTuple):
+    """A move with the positions before and after it."""
+
+    before: State
+    move: Move
+    after: State
+
+
 class Scenario(Protocol):
     """What a game is started with."""
 
@@ -152,6 +160,10 @@ class History:
 
     def take_back(self) -> None:
         self.events.pop()
+        self.memo = self.notes = None
+
+    def clear(self) -> None:
+        self.events.clear()
         self.memo = self.notes = None
 
     def followed(self, events: Sequence[Event]) -> History:

@@ -28,14 +28,13 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 import msgspec
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Outcome, Seat, State
+from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Outcome, Seat, State, Step
 
 MAGIC: Final = "periscope record 1"
 UNFINISHED: Final = "unfinished"
@@ -63,35 +62,6 @@ class Record(msgspec.Struct, frozen=True):
     id: str = ""
     """Of a patrol: whoever finishes it twice has one line in the log book."""
 
-    @staticmethod
-    def of(
-        game: Game,
-        start: State,
-        moves: Sequence[Move],
-        outcome: Outcome | None,
-        players: Mapping[Seat, str],
-        seed: str,
-        id: str = "",
-    ) -> Record:
-        lines = []
-        state = start
-        for move in moves:
-            lines.append((state.to_play, str(move)))
-            state = move.play(state)
-        scenario = start.scenario
-        return Record(
-            game=game.name,
-            version=game.version,
-            scenario=scenario.name,
-            chapters=scenario.chapters,
-            definition=scenario.definition,
-            players=dict(players),
-            seed=seed,
-            moves=tuple(lines),
-            result=result(outcome),
-            id=id,
-        )
-
     def start(self, game: Game) -> State:
         if self.version != game.version:
             raise PeriscopeError(
@@ -100,15 +70,15 @@ class Record(msgspec.Struct, frozen=True):
         scenario = game.read(self.definition, self.scenario) if self.definition else self.scenario
         return game.start(scenario, self.chapters)
 
-    def replay(self, game: Game, plies: int | None = None) -> list[tuple[State, Move]]:
-        """The positions with the moves played from them, up to ply `plies`."""
+    def steps(self, game: Game, plies: int | None = None) -> list[Step]:
+        """The moves up to ply `plies`, each with the positions before and after it."""
         if self.seen_by:
             raise PeriscopeError("error-record-redacted", seat=self.seen_by)
         wanted = len(self.moves) if plies is None else plies
         if not 0 <= wanted <= len(self.moves):
             raise PeriscopeError("error-record-ply", ply=wanted, last=len(self.moves))
         state = self.start(game)
-        played: list[tuple[State, Move]] = []
+        steps: list[Step] = []
         for ply, (seat, notation) in enumerate(self.moves[:wanted], start=1):
             if state.to_play == OVER:
                 raise PeriscopeError("error-record-after-end", ply=ply)
@@ -119,22 +89,26 @@ class Record(msgspec.Struct, frozen=True):
             move = next((move for move in state.moves() if str(move) == notation), None)
             if move is None:
                 raise PeriscopeError("error-record-move", ply=ply, move=notation)
-            played.append((state, move))
-            state = move.play(state)
-        return played
+            steps.append(Step(state, move, move.play(state)))
+            state = steps[-1].after
+        return steps
+
+    def replay(self, game: Game, plies: int | None = None) -> list[tuple[State, Move]]:
+        """The positions with the moves played from them, up to ply `plies`."""
+        return [(before, move) for before, move, _ in self.steps(game, plies)]
 
     def position(self, game: Game, plies: int | None = None) -> State:
         """The position after `plies` moves: a game can be taken up again from any of them."""
-        played = self.replay(game, plies)
-        return played[-1][1].play(played[-1][0]) if played else self.start(game)
+        steps = self.steps(game, plies)
+        return steps[-1].after if steps else self.start(game)
 
     def verify(self, game: Game) -> None:
         """Every move legal, every draw the seed's, the result as played."""
-        played = self.replay(game)
+        steps = self.steps(game)
         if self.seed_hash and self.seed_hash != hash_of(self.seed):
             raise PeriscopeError("error-record-seed", found=self.seed_hash)
         dealer = Dealer(self.seed)
-        for ply, (state, move) in enumerate(played, start=1):
+        for ply, (state, move, _) in enumerate(steps, start=1):
             if not self.seed or state.to_play != CHANCE:
                 continue
             while dealer.drawn in self.void:
@@ -143,7 +117,7 @@ class Record(msgspec.Struct, frozen=True):
                 raise PeriscopeError(
                     "error-record-draw", ply=ply, found=str(move), expected=str(drawn)
                 )
-        state = self.position(game)
+        state = steps[-1].after if steps else self.start(game)
         end = state.outcome()
         possible = [result(end)]
         if end is None:
@@ -158,8 +132,8 @@ class Record(msgspec.Struct, frozen=True):
         if seat not in seats:
             raise PeriscopeError("error-seat", seat=seat, seats=", ".join(seats))
         history = History(seat)
-        for state, move in self.replay(game):
-            if (event := move.seen_by(seat, state)) is not None:
+        for before, move, after in self.steps(game):
+            if (event := move.seen_by(seat, before, after)) is not None:
                 history.add(event)
         told = game.forgotten(history) if forgetful else history.events
         lines = tuple((event.seat, event.told()) for event in told if event is not None)

@@ -34,9 +34,10 @@ class Past:
 
     def after(self, notation: str) -> Past:
         move = next(move for move in self.state.moves() if str(move) == notation)
-        seen = {seat: move.seen_by(seat, self.state) for seat in self.events}
+        after = move.play(self.state)
+        seen = {seat: move.seen_by(seat, self.state, after) for seat in self.events}
         return Past(
-            move.play(self.state),
+            after,
             {
                 seat: events if (event := seen[seat]) is None else (*events, event)
                 for seat, events in self.events.items()

@@ -17,18 +17,18 @@ from litestar.plugins.prometheus import PrometheusConfig
 from litestar.static_files import create_static_files_router
 
 from periscope.kernel import PeriscopeError
-from periscope.server import afterwards, database, description, http, metrics, refusal, socket
-from periscope.server.bell import Bell
+from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
-from periscope.server.guard import add_headers, check
-from periscope.server.hub import Hub
-from periscope.server.journal import Journal
+from periscope.server.headers import add_headers, check
+from periscope.server.housekeeping import Housekeeping
+from periscope.server.keeper import Keeper
 from periscope.server.settings import Settings
-from periscope.server.watch import Watch
+from periscope.server.storage import Storage
+from periscope.server.webhooks import Webhooks
 
 LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
-ROUTES: Final = (*http.ROUTES, *afterwards.ROUTES)
+ROUTES: Final = (*http.ROUTES, *replays.ROUTES)
 STATIC: Final = Path(__file__).parent / "static"
 LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
 """What has its hash in its name never changes."""
@@ -67,21 +67,21 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     backend, notifies = _channels(settings)
     bots = Bots(settings.bots)
-    bell = Bell(settings.calls)
-    hub = Hub(Journal(settings.url, notifies), bots, bell, settings.pace)
-    watch = Watch(hub, backend)
-    app.state.settings, app.state.hub, app.state.watch = settings, hub, watch
-    app.state.reviews = afterwards.Reviews(hub, bots)
-    metrics.TABLES.set_function(lambda: len(hub.desks))
+    webhooks = Webhooks(settings.calls)
+    keeper = Keeper(Storage(settings.url, notifies), bots, webhooks, settings.pace)
+    housekeeping = Housekeeping(keeper, backend)
+    app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.reviews = replays.Reviews(keeper, bots)
+    metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
-    watch.begin()
+    housekeeping.begin()
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()
     try:
         yield
     finally:
-        await hub.close()
+        await keeper.close()
 
 
 def _channels(settings: Settings) -> tuple[ChannelsBackend, bool]:
@@ -113,5 +113,5 @@ async def healthz() -> str:
 @get("/readyz", media_type="text/plain", responses=description.refusals())
 async def readyz(request: Request[Any, Any, Any]) -> str:
     """The process and its database answer."""
-    await request.app.state.hub.journal.answers()
+    await request.app.state.keeper.storage.answers()
     return "ok"

@@ -17,12 +17,13 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
 from periscope.ai import PLAYERS, pace
-from periscope.ai.coach import Coach, coached
+from periscope.ai.coach import Coach, Moment, Tip, coached
 from periscope.ai.guess import guesses
 from periscope.games import rules
-from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record
-from periscope.server import metrics, solving
+from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record, State
+from periscope.server import metrics, solving, wire
 from periscope.server.logs import trace
+from periscope.server.telling import choice
 
 LOGGER: Final = logging.getLogger("periscope.server")
 PATIENCE: Final = 20.0
@@ -265,13 +266,12 @@ def _answered(minds: OrderedDict[tuple[str, str], _Mind], question: Question | P
     mind = _mind(minds, question)
     game = rules(question.game, question.rules)
     if question.wish == "guesses":
-        found = guesses(game, question.view, mind.history)
-        return [tuple(guess) for guess in found]
+        return guesses(game, question.view, mind.history)
     moves = offered(game, question.view, mind.history)
     return (
         _chosen(question, mind, moves)
         if question.wish == "move"
-        else _tips(game, question, mind, moves)
+        else _hints(game, question, mind, moves)
     )
 
 
@@ -286,25 +286,53 @@ def _chosen(question: Question, mind: _Mind, moves: Sequence[Move]) -> str:
     return str(mind.player.choose(question.view, mind.history, moves))
 
 
-def _tips(game: Game, question: Question, mind: _Mind, moves: Sequence[Move]) -> list[Any]:
+def _hints(game: Game, question: Question, mind: _Mind, moves: Sequence[Move]) -> list[wire.Hint]:
     if not coached(game):
         return []
     coach = Coach(game, random.Random())
     if (laid := coach.opening(question.view, moves)) is not None:
-        return [(str(laid), None, None, "")]
+        return [wire.Hint(str(laid), choice(game, str(laid), question.view))]
     tips = coach.tips(question.view, mind.history, moves)
-    return [(str(t.move), t.expected, (t.outlook.share, t.outlook.event), t.reply) for t in tips]
+    return [_hint(game, tip, question.view) for tip in tips]
 
 
-def _looked_back(past: Past) -> list[tuple[int, float, float, str, float, float, float]]:
+def _hint(game: Game, tip: Tip, view: Any) -> wire.Hint:
+    event = tip.outlook.event
+    return wire.Hint(
+        move=str(tip.move),
+        line=choice(game, str(tip.move), view),
+        expected=tip.expected,
+        share=tip.outlook.share,
+        event=event,
+        told=tuple(game.tell(event)),
+        reply=tip.reply,
+        reply_told=tuple(game.tell(tip.reply)) if tip.reply else (),
+    )
+
+
+def _looked_back(past: Past) -> list[wire.Moment]:
     """What each ply of the stretch brought; the same whenever it is asked for."""
     record = Record.parse(past.record)
     game = rules(record.game, record.version)
     if not coached(game):
         return []
+    played = record.replay(game, past.end)
     coach = Coach(game, random.Random(f"{past.table}/{past.begin}"))
-    moments = coach.review(record.replay(game, past.end), past.begin)
-    return [(m.ply, m.expected, m.cost, m.best, m.luck, m.error, m.luck_error) for m in moments]
+    return [_moment(game, played[m.ply - 1][0], m) for m in coach.review(played, past.begin)]
+
+
+def _moment(game: Game, state: State, found: Moment) -> wire.Moment:
+    line = choice(game, found.best, state.view(found.seat)) if found.best else None
+    return wire.Moment(
+        found.ply,
+        found.expected,
+        found.cost,
+        found.best,
+        found.luck,
+        found.error,
+        found.luck_error,
+        line,
+    )
 
 
 def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:

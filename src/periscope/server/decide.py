@@ -8,7 +8,18 @@ from typing import Final
 
 from periscope.ai import PLAYERS
 from periscope.games import GAMES, rules
-from periscope.kernel import CHANCE, OVER, SPECTATOR, Game, PeriscopeError, Record, Seat, State
+from periscope.kernel import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    Game,
+    Move,
+    PeriscopeError,
+    Record,
+    Seat,
+    State,
+    Step,
+)
 from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.room import Room, hash_token
@@ -22,8 +33,9 @@ KEY: Final = 16
 """The least length of a key that a token is made from."""
 
 
-class Table:
-    """A new table: its set-up, its first entries, and the secrets that only its creator gets."""
+class NewRoom:
+    """A table that is set up: its room, its first entries, and the secrets that only its creator
+    gets."""
 
     def __init__(self, new: wire.NewTable, now: float) -> None:
         game, start, moves = _start(new)
@@ -129,7 +141,7 @@ def sit(
     draws: tuple[str, ...] = ()
     if room.status == "open" and room.open_seats == [seat]:
         salts = {taken: holder.salt for taken, holder in room.holders.items()} | {seat: salt}
-        draws = room.course.drawn_after("", room.mixed(salts))
+        draws = room.table.draws_after(None, room.mixed(salts))
     hashed = hash_token(token)
     return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws)
 
@@ -173,7 +185,7 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Chat():
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
-            why = room.course.game.silence(room.course.state, seat)
+            why = room.table.game.silence(room.table.state, seat)
             if why and room.status == "playing":
                 raise why
             return log.Spoke(time, seat, wish.id, text)
@@ -190,13 +202,12 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
     match wish:
         case wire.Play():
             _on_turn(room, seat, wish.at)
-            move = str(room.course.find(wish.move))
-            return log.Moved(time, seat, wish.id, move, room.course.drawn_after(move, room.seed))
+            return _moved(room, room.table.find(wish.move), wish.id, time)
         case wire.Undo():
             if room.to_play != seat:
                 raise PeriscopeError("error-undo-turn")
             _on_turn(room, seat, wish.at)
-            if not room.course.may_undo(seat):
+            if not room.table.may_undo(seat):
                 raise PeriscopeError("error-undo")
             return log.Undid(time, seat, wish.id)
         case wire.Offer():
@@ -215,18 +226,23 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             return log.Lost(time, seat, wish.id, "resigned")
 
 
-def computers_move(room: Room, asked: State, move: str, now: float) -> log.Moved | None:
+def computers_move(room: Room, chosen: Step, now: float) -> log.Moved | None:
     """What a computer player has chosen, unless the game has gone on since it was asked."""
-    if room.course.state is not asked or not room.computer:
+    if room.table.state is not chosen.before or not room.computer:
         return None
-    notation = str(room.course.find(move))
-    draws = room.course.drawn_after(notation, room.seed)
-    return log.Moved(_time(room, now), room.to_play, "", notation, draws)
+    return _moved(room, chosen.move, "", _time(room, now))
+
+
+def _moved(room: Room, move: Move, id: str, time: float) -> log.Moved:
+    """A move of the seat to play, with what chance draws after it. The table has worked both out
+    then, and takes them from there when it reads the entry."""
+    draws = room.table.draws_after(move, room.seed)
+    return log.Moved(time, room.to_play, id, str(move), draws)
 
 
 def faltered(room: Room, asked: State, now: float) -> log.Faltered | None:
     """Everybody is told that a computer player has failed, once for each of its moves."""
-    if room.course.state is not asked or not room.computer or room.faltered:
+    if room.table.state is not asked or not room.computer or room.faltered:
         return None
     return log.Faltered(_time(room, now), room.to_play)
 
@@ -269,7 +285,7 @@ def _may_ask(room: Room, seat: Seat, what: wire.Agreement) -> None:
         raise PeriscopeError("error-asked-already", what=what)
     if what == "pause":
         _awake(room)
-    if what == "undo" and room.course.last_of(seat) is None:
+    if what == "undo" and room.table.last_of(seat) is None:
         raise PeriscopeError("error-undo")
     if what == "draw" and any(level != log.HUMAN for level in room.setup.seats.values()):
         raise PeriscopeError("error-draw-computer")

@@ -17,7 +17,7 @@ from periscope.kernel import SPECTATOR, PeriscopeError, Record, Seat
 from periscope.rulebook import sections
 from periscope.server import decide, wire
 from periscope.server.description import BODY, WITH_OR_WITHOUT, WITH_TOKEN, example, refusals
-from periscope.server.hub import Hub, may_watch
+from periscope.server.keeper import Keeper, may_watch
 from periscope.server.refusal import JSON
 from periscope.server.room import Room
 
@@ -41,8 +41,8 @@ def reply(message: T, status: int = 200) -> Response[T]:
     return Response(cast(T, wire.encode(message)), status_code=status, media_type=JSON)
 
 
-def hub_of(request: AnyRequest) -> Hub:
-    return cast(Hub, request.app.state.hub)
+def keeper_of(request: AnyRequest) -> Keeper:
+    return cast(Keeper, request.app.state.keeper)
 
 
 def token_of(request: AnyRequest) -> str:
@@ -140,27 +140,27 @@ async def check(data: New) -> Response[Seats]:
 @post("/api/tables", responses=refusals(*BODY, 409))
 async def create(data: New, request: AnyRequest) -> Response[wire.Created]:
     """Sets a table up. The tokens and invitations are told this once."""
-    return reply(await hub_of(request).create(data), 201)
+    return reply(await keeper_of(request).create(data), 201)
 
 
 @get("/api/tables", responses=refusals())
 async def lobby(request: AnyRequest) -> Response[Lobby]:
     """Public tables that are open or in play, the latest first."""
-    hub = hub_of(request)
-    found = await hub.journal.listed(("open", "playing"), LISTED)
-    return reply(Lobby(tuple([await hub.look(table, Room.info) for table in found])))
+    keeper = keeper_of(request)
+    found = await keeper.storage.listed(("open", "playing"), LISTED)
+    return reply(Lobby(tuple([await keeper.look(table, Room.info) for table in found])))
 
 
 @get("/api/tables/{table:str}", responses=refusals(404))
 async def table(table: TableId, request: AnyRequest) -> Response[wire.TableInfo]:
     """A table as everybody may know it."""
-    return reply(await hub_of(request).look(table, Room.info))
+    return reply(await keeper_of(request).look(table, Room.info))
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=refusals(*BODY, 404, 409))
 async def join(table: TableId, data: Joining, request: AnyRequest) -> Response[wire.Joined]:
     """Takes a seat, by its invitation or at a public table."""
-    return reply(await hub_of(request).join(table, data))
+    return reply(await keeper_of(request).join(table, data))
 
 
 @post(
@@ -173,7 +173,7 @@ async def act(table: TableId, data: Act, request: AnyRequest) -> Response[wire.D
     """Does something at a table. The answer comes when it is kept for good."""
     if not (token := token_of(request)):
         raise PeriscopeError("error-token")
-    await hub_of(request).act(table, token, data)
+    await keeper_of(request).act(table, token, data)
     return reply(wire.Done(data.id))
 
 
@@ -205,11 +205,11 @@ async def updates(
     wait: Annotated[float, Parameter(ge=0, le=LONGEST)] = 0.0,
 ) -> Response[wire.Update]:
     """News after number `seen`, as soon as there is any, at the latest after `wait` seconds."""
-    hub, token = hub_of(request), token_of(request)
+    keeper, token = keeper_of(request), token_of(request)
     waiting = _Waiting(seen)
-    await hub.watch(table, token, waiting)
+    await keeper.watch(table, token, waiting)
     try:
-        await hub.look(table, waiting.changed)
+        await keeper.look(table, waiting.changed)
         if wait and not waiting.woken.is_set():
             try:
                 async with asyncio.timeout(wait):
@@ -217,9 +217,9 @@ async def updates(
             except TimeoutError:
                 pass
         # The seat may have been given up meanwhile.
-        return reply(await hub.look(table, lambda room: room.update(room.seat_of(token), seen)))
+        return reply(await keeper.look(table, lambda room: room.update(room.seat_of(token), seen)))
     finally:
-        hub.leave(table, waiting)
+        keeper.leave(table, waiting)
 
 
 @get(
@@ -237,7 +237,7 @@ async def help_(
     `goal`: as far as the table helps."""
     if not (token := token_of(request)):
         raise PeriscopeError("error-token")
-    return reply(await hub_of(request).help(table, token, hint, goal))
+    return reply(await keeper_of(request).help(table, token, hint, goal))
 
 
 @get(
@@ -259,7 +259,7 @@ async def record(table: TableId, request: AnyRequest) -> str:
             raise PeriscopeError("error-record-open")
         return room.seen_by(seat)
 
-    return (await hub_of(request).study(table, reading)).dump()
+    return (await keeper_of(request).study(table, reading)).dump()
 
 
 ROUTES: Final = (

@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from periscope.kernel import PeriscopeError
-from periscope.server.guard import HEADERS
+from periscope.server.headers import HEADERS
 from periscope.server.refusal import JSON, STATUS, asked_language, refused
 from periscope.server.wire import encode
 

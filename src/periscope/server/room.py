@@ -19,12 +19,13 @@ from periscope.kernel import (
     PeriscopeError,
     Record,
     Seat,
+    Step,
+    Table,
 )
-from periscope.kernel.record import agreement, defeat, hash_of, result
+from periscope.kernel.record import agreement, defeat, hash_of
 from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.clock import NOBODY, Clock
-from periscope.server.course import Course
 
 RECORDED: Final = "human"
 
@@ -55,10 +56,13 @@ class Room:
         game = rules(setup.game, setup.rules)
         scenario = game.read(setup.definition, setup.scenario) if setup.definition else None
         start = game.start(scenario or setup.scenario, setup.chapters)
-        self.course: Final = Course(game, start)
+        players = {
+            seat: RECORDED if level == log.HUMAN else level for seat, level in setup.seats.items()
+        }
+        self.table: Final = Table(game, start, players, onlookers=(SPECTATOR,))
         for move in setup.moves:
-            self.course.play(move)
-        self.seats: Final = self.course.seats
+            self.table.follow(move)
+        self.seats: Final = self.table.seats
         self.ply = 0
         self.time = setup.created
         self.status: wire.Status = "open"
@@ -83,11 +87,11 @@ class Room:
         self.outcome: Outcome | None = None
         self._salts: Mapping[Seat, str] = {}
         """Of those who held the seats when the game began."""
-        self._drawn_before = self.course.drawn > 0
+        self._drawn_before = self.table.drawn > 0
         self._turn: Seat = NOBODY
         people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
         self.clock: Final = Clock(setup.clock, people) if setup.clock else None
-        for watcher, history in self.course.histories.items():
+        for watcher, history in self.table.histories.items():
             for event in history.events:
                 self._tell(watcher, wire.Happened, event=event)
         if not people:  # a computer plays alone, for whoever watches
@@ -99,7 +103,7 @@ class Room:
     def to_play(self) -> Seat:
         if self.status == "over":
             return OVER
-        return self.course.state.to_play if self.status == "playing" else NOBODY
+        return self.table.state.to_play if self.status == "playing" else NOBODY
 
     @property
     def computer(self) -> str:
@@ -145,17 +149,17 @@ class Room:
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Those who are not to know what the seat's side knows: onlookers are among them."""
-        game, state = self.course.game, self.course.state
+        game, state = self.table.game, self.table.state
         side = game.side(state, seat)
         return [w for w in self.news if w == SPECTATOR or game.side(state, w) != side]
 
-    def shows(self, notation: str) -> bool:
+    def shows(self, step: Step) -> bool:
         """Whether an opponent notices that move of the seat to play."""
-        move, state = self.course.find(notation), self.course.state
-        seat = state.to_play
-        if any(move.seen_by(watcher, state) is not None for watcher in self.opponents(seat)):
+        before, move, after = step
+        seat = before.to_play
+        if any(move.seen_by(watcher, before, after) for watcher in self.opponents(seat)):
             return True
-        return move.play(state).to_play != seat
+        return after.to_play != seat
 
     def info(self) -> wire.TableInfo:
         setup = self.setup
@@ -179,13 +183,13 @@ class Room:
 
     def _offered(self, move: Move, view: Any) -> wire.Offered:
         phrase = getattr(move, "phrase", None)
-        line = self.course.game.choice(phrase, view) if phrase else None
+        line = self.table.game.choice(phrase, view) if phrase else None
         return wire.Offered(str(move), move.section, move.reveals, phrase, line)
 
     def standing(self, watcher: Seat) -> wire.Standing:
         asked = self.to_play == watcher and not self.paused
-        state = self.course.state
-        moves = self.course.offer.values() if asked else ()
+        state = self.table.state
+        moves = self.table.offer.values() if asked else ()
         return wire.Standing(
             at=self.at[watcher],
             status=self.status,
@@ -195,7 +199,7 @@ class Room:
             prompt=state.prompt if asked else "",
             section=state.section if asked else "",
             moves=tuple(self._offered(move, view) for move in moves),
-            undo=self.status == "playing" and not self.paused and self.course.may_undo(watcher),
+            undo=self.status == "playing" and not self.paused and self.table.may_undo(watcher),
             paused=self.paused,
             asked=tuple(
                 wire.Asked(what, asking.seat, self._seats_of(asking.agreed))
@@ -207,14 +211,14 @@ class Room:
         )
 
     def _view(self, watcher: Seat) -> Any:
-        view = self.course.state.view(watcher)
-        return self.course.game.at_end(view, self.outcome) if self.outcome else view
+        view = self.table.state.view(watcher)
+        return self.table.game.at_end(view, self.outcome) if self.outcome else view
 
     def _aid(self, watcher: Seat, view: Any) -> Sequence[Any]:
         """What the memory aid adds, at a table that has one: it follows from the news alone."""
         if self.setup.help == "none" or watcher == SPECTATOR:
             return ()
-        return self.course.game.sightings(view, self.course.histories[watcher])
+        return self.table.game.sightings(view, self.table.histories[watcher])
 
     def update(self, watcher: Seat, seen: int) -> wire.Update:
         """The news after number `seen`, and how the table stands."""
@@ -238,7 +242,7 @@ class Room:
         return [self._worded(one) if isinstance(one, wire.Happened) else one for one in news]
 
     def _worded(self, one: wire.Happened) -> wire.Happened:
-        told = tuple(self.course.game.tell(one.event))
+        told = tuple(self.table.game.tell(one.event))
         return wire.Happened(one.n, one.time, one.event, str(one.event.move), told)
 
     def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
@@ -248,8 +252,8 @@ class Room:
         over HTTP, to players and onlookers. What is new is told in full. Moves that were taken
         back are left out, and numbers are given anew, so that nothing shows by a gap.
         """
-        news, history = self.news[watcher], self.course.histories[watcher]
-        again = self.course.game.forgotten(history)
+        news, history = self.news[watcher], self.table.histories[watcher]
+        again = self.table.game.forgotten(history)
         if self.setup.help != "none" or again is history.events:
             return news
         if self.status == "over":
@@ -279,16 +283,13 @@ class Room:
 
     def seen_by(self, seat: Seat) -> Record:
         """The record of a game that goes on, as far as the seat is told of it again."""
-        return self.record().redacted(self.course.game, seat, self.setup.help == "none")
+        return self.record().redacted(self.table.game, seat, self.setup.help == "none")
 
     def record(self) -> Record:
-        players = {
-            seat: RECORDED if level == log.HUMAN else level
-            for seat, level in self.setup.seats.items()
-        }
         # The draws of an earlier record are not this table's: no seed would verify them.
-        known = "" if self._drawn_before else self.seed
-        return self.course.record(players, known, result(self.outcome))
+        seed = "" if self._drawn_before else self.seed
+        hashed = hash_of(seed) if seed else ""
+        return msgspec.structs.replace(self.table.record(seed), seed_hash=hashed)
 
     # What the log tells it.
 
@@ -312,13 +313,13 @@ class Room:
                 self.calls.pop(entry.seat, None)
                 self._tell_all(wire.Left, seat=entry.seat)
             case log.Moved():
-                events = self.course.play(entry.move)
+                events = self.table.follow(entry.move)
                 if any(watcher in events for watcher in self.opponents(entry.seat)):
                     self.began = self.time
                 self._happen(events)
                 self._go_on(entry.draws)
             case log.Undid():
-                self._forget(self.course.undo())
+                self._forget(self.table.undo(entry.seat))
                 self._go_on(())
             case log.Asked():
                 self._tell_all(wire.AskedFor, seat=entry.seat, what=entry.what)
@@ -337,8 +338,8 @@ class Room:
                 self.faltered = True
                 self._tell_all(wire.Faltered, seat=entry.seat)
             case log.Lost():
-                state = self.course.state
-                self._end(defeat(self.course.game, state, entry.seat, entry.why))
+                state = self.table.state
+                self._end(defeat(self.table.game, state, entry.seat, entry.why))
             case log.Spoke():
                 for watcher in self._hearers(entry.seat):
                     self._tell(watcher, wire.Said, seat=entry.seat, text=entry.text)
@@ -363,9 +364,9 @@ class Room:
         """Draws what chance has drawn, and hands the turn on."""
         self.faltered = False
         for draw in draws:
-            self._happen(self.course.play(draw))
+            self._happen(self.table.follow(draw))
             self.began = self.time
-        end = self.course.state.outcome()
+        end = self.table.state.outcome()
         if end is not None:
             self._end(end)
             return
@@ -403,14 +404,14 @@ class Room:
             if self.clock:
                 self.clock.stop(self.time)
         else:
-            ply = self.course.last_of(asking.seat)
+            ply = self.table.last_of(asking.seat)
             assert ply is not None
-            self._forget(self.course.rewind(ply))
+            self._forget(self.table.rewind(ply))
             self._go_on(())
 
     def _end(self, outcome: Outcome) -> None:
         self.status = "over"
-        self.outcome = outcome
+        self.outcome = self.table.ended = outcome
         self.paused = False
         self.asked.clear()
         if self.clock:
@@ -446,7 +447,7 @@ class Room:
         """Who hears the seat, by the rules of the game; onlookers hear what everybody does."""
         if self.status != "playing":
             return list(self.news)
-        game, state = self.course.game, self.course.state
+        game, state = self.table.game, self.table.state
         hear = [s for s in self.seats if s == speaker or game.may_talk(state, speaker, s)]
         return list(self.news) if len(hear) == len(self.seats) else hear
 

@@ -15,8 +15,8 @@ import uvicorn
 from periscope.kernel import PeriscopeError
 from periscope.server import app, database, logs, metrics
 from periscope.server.limits import limited
-from periscope.server.line import Line
 from periscope.server.settings import Settings
+from periscope.server.slow_requests import TimedProtocol
 
 LOGGER: Final = logging.getLogger("periscope.server")
 LARGEST: Final = 16 * 1024
@@ -90,7 +90,7 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
     config = uvicorn.Config(
         limited(app.make(settings), settings.rate),
-        http=Line,
+        http=TimedProtocol,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,

@@ -15,12 +15,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import metrics, wire
-from periscope.server.guard import allowed
-from periscope.server.hub import Hub
+from periscope.server.headers import allowed
+from periscope.server.housekeeping import Housekeeping
+from periscope.server.keeper import Keeper
 from periscope.server.limits import Bucket
 from periscope.server.refusal import refused
 from periscope.server.room import Room, hash_token
-from periscope.server.watch import Watch
 
 LOGGER: Final = logging.getLogger("periscope.server")
 GREETING: Final = 10.0
@@ -49,13 +49,15 @@ _DECODER: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wi
 class Connection:
     """Sends its watcher what is new, and nothing when nothing is."""
 
-    def __init__(self, socket: AnySocket, hub: Hub, watch: Watch, table: str, rate: int) -> None:
+    def __init__(
+        self, socket: AnySocket, keeper: Keeper, housekeeping: Housekeeping, table: str, rate: int
+    ) -> None:
         self.watcher: Seat = SPECTATOR
         self.lang = "en"
         self.broken = False
         self._socket: Final = socket
-        self._hub: Final = hub
-        self._watch: Final = watch
+        self._keeper: Final = keeper
+        self._housekeeping: Final = housekeeping
         self._table: Final = table
         self._token = self._hash = ""
         self._seen = 0
@@ -68,12 +70,12 @@ class Connection:
         self._allowance: Final = Bucket(rate / 60, BURST)
         self._patience = PATIENCE
 
-    # What the hub tells it.
+    # What the keeper tells it.
 
     def changed(self, room: Room) -> None:
         if not room.holds(self.watcher, self._hash):
             # The seat was given up. Whoever takes it next has secrets of their own.
-            self._hub.leave(self._table, self)
+            self._keeper.leave(self._table, self)
             self.send(refused(PeriscopeError("error-token"), self.lang))
             self._put(b"")
             return
@@ -139,7 +141,7 @@ class Connection:
             await self._part(PeriscopeError("error-internal"))
         finally:
             sending.cancel()
-            self._hub.leave(self._table, self)
+            self._keeper.leave(self._table, self)
             await asyncio.shield(self._appear())
 
     async def _hello(self) -> wire.Hello:
@@ -155,7 +157,7 @@ class Connection:
         return message
 
     async def _begin(self) -> None:
-        info = await self._hub.watch(self._table, self._token, self)
+        info = await self._keeper.watch(self._table, self._token, self)
         self.send(wire.Welcome(wire.VERSION, info, self.watcher))
 
         def first(room: Room) -> None:
@@ -165,14 +167,14 @@ class Connection:
             self._heard = self._seen if self._seen >= room.fresh[self.watcher] else news
             self.changed(room)
 
-        await self._hub.look(self._table, first)
-        self.send(wire.Presence(await self._watch.here(self._table)))
+        await self._keeper.look(self._table, first)
+        self.send(wire.Presence(await self._housekeeping.here(self._table)))
         await self._appear()
 
     async def _appear(self) -> None:
         """Says whether somebody is at the seat; a database that is away hears it later."""
         with suppress(PeriscopeError):
-            await self._watch.presence(self._table, self.watcher)
+            await self._housekeeping.presence(self._table, self.watcher)
 
     async def _answer(self, text: str) -> None:
         act = ""
@@ -186,7 +188,7 @@ class Connection:
             elif isinstance(message, wire.Hello):
                 raise PeriscopeError("error-hello-twice")
             else:
-                await self._hub.act(self._table, self._token, message)
+                await self._keeper.act(self._table, self._token, message)
                 self.send(wire.Done(act))
         except PeriscopeError as error:
             self.send(refused(error, self.lang, act))
@@ -241,4 +243,4 @@ async def socket(socket: AnySocket, table: str) -> None:
         return
     await socket.accept()
     with metrics.SOCKETS.track_inprogress():
-        await Connection(socket, state.hub, state.watch, table, state.settings.rate).run()
+        await Connection(socket, state.keeper, state.housekeeping, table, state.settings.rate).run()

@@ -12,7 +12,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from periscope.games import rules
-from periscope.kernel import PeriscopeError, Record
+from periscope.kernel import Game, PeriscopeError, Record, State
+from periscope.kernel.telling import Line
+from periscope.server import wire
+from periscope.server.telling import choice
 
 SOLVED: Final = "unterseeboot"
 PATIENCE: Final = 300.0
@@ -47,14 +50,25 @@ def _coaches() -> Any:
     return Coaches()
 
 
-def _answer(coaches: Any, question: Any) -> list[tuple[Any, ...]]:
+def _answer(coaches: Any, question: Any) -> list[wire.Hint] | list[wire.Moment]:
     """Hints for a position, or what the plies of a stretch brought."""
     if hasattr(question, "view"):
-        found = coaches.choices(question.table, question.view, question.goal)
-        return [(one.move, None, None, "", one.worth, one.home, one.slack) for one in found]
+        game, view = rules(question.game, question.rules), question.view
+        found = coaches.choices(question.table, view, question.goal)
+        return [_hint(one, choice(game, one.move, view)) for one in found]
     record = Record.parse(question.record)
-    played = record.replay(rules(record.game, record.version), question.end)
+    game = rules(record.game, record.version)
+    played = record.replay(game, question.end)
     if not played:
         return []
     moments = coaches.moments(question.table, played, question.begin, question.goal)
-    return [tuple(moment) for moment in moments]
+    return [_moment(game, played[one.ply - 1][0], one) for one in moments]
+
+
+def _hint(found: Any, line: Line | None) -> wire.Hint:
+    return wire.Hint(found.move, line, worth=found.worth, home=found.home, slack=found.slack)
+
+
+def _moment(game: Game, state: State, found: Any) -> wire.Moment:
+    best = choice(game, found.best, state.view(state.to_play)) if found.best else None
+    return wire.Moment(found.ply, found.worth, found.cost, found.best, found.luck, line=best)

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from periscope.kernel import Event, Outcome, Seat
 from periscope.kernel.telling import Line
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of this protocol. A client says the one that it speaks, and is refused if it is not ours."""
 
 # `$(?!\n)` is the end of a text in the patterns of Python and of JavaScript.
@@ -231,10 +231,15 @@ class Hint(Struct, frozen=True):
     getting home that goes with it."""
 
     move: str
-    expected: float | None
-    share: float | None
-    event: Event | None
-    reply: str
+    line: Line | None = None
+    """The move as it is told."""
+    expected: float | None = None
+    share: float | None = None
+    event: Event | None = None
+    told: tuple[Line, ...] = ()
+    """How the event is told."""
+    reply: Event | None = None
+    reply_told: tuple[Line, ...] = ()
     worth: float | None = None
     home: float | None = None
     slack: float | None = None
@@ -245,6 +250,24 @@ class Advice(Struct, frozen=True):
 
     guesses: tuple[Guess, ...] = ()
     hints: tuple[Hint, ...] = ()
+
+
+class Moment(Struct, frozen=True):
+    """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
+    game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
+    tons or as a chance), what a choice gave away against the best one its maker could
+    know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
+    and `luck_error` are the standard errors of `cost` and `luck`; a solved game has none."""
+
+    ply: int
+    expected: float
+    cost: float
+    best: str
+    luck: float
+    error: float = 0.0
+    luck_error: float = 0.0
+    line: Line | None = None
+    """The best choice as it is told."""
 
 
 class Asked(Struct, frozen=True):
@@ -458,14 +481,3 @@ def encode_update(
     seq: int, news: Sequence[AnyNews], standing: bytes, again: int | None = None
 ) -> bytes:
     return _ENCODER.encode(_Encoded(seq, news, msgspec.Raw(standing), again))
-
-
-def hint(
-    move: str,
-    expected: float | None,
-    outlook: tuple[float, Event] | None,
-    reply: str,
-    *solved: float,
-) -> Hint:
-    share, event = outlook or (None, None)
-    return Hint(move, expected, share, event, reply, *solved)

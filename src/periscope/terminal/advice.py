@@ -8,6 +8,7 @@ from periscope.ai.coach import Coach, Outlook, Tip
 from periscope.i18n import Speech
 from periscope.kernel import Game, History, Move
 from periscope.terminal.face import Face
+from periscope.terminal.telling import phrase
 
 INDENT: Final = "    "
 
@@ -22,10 +23,10 @@ class Adviser:
 
     def advise(self, view: Any, rest: str, history: History, moves: Sequence[Move]) -> list[str]:
         if len(moves) == 1:
-            return [self.say("advice-only", move=self.face.choice(str(moves[0]), view))]
+            return [self.say("advice-only", move=self.face.choice(phrase(moves[0]), view))]
         opening = self.coach.opening(view, moves)
         if opening is not None:
-            return [self.say("advice-opening", move=self.face.choice(str(opening), view))]
+            return [self.say("advice-opening", move=self.face.choice(phrase(opening), view))]
         tips = self.coach.tips(view, history, moves)
         lines = [self.say("advice-heading")]
         for place, tip in enumerate(tips, 1):
@@ -33,11 +34,12 @@ class Adviser:
         return lines
 
     def _told(self, place: int, tip: Tip, view: Any) -> list[str]:
-        text = self.face.choice(str(tip.move), view)
+        text = self.face.choice(phrase(tip.move), view)
         lines = [self.say("advice-tip", place=place, move=text, share=tip.expected)]
         lines += self._outlook(tip.outlook, view)
-        if tip.reply:
-            lines.append(self.say("advice-reply", reply=tip.reply))
+        if tip.reply is not None:
+            reply = self.face.event(tip.reply, None, None)[0]
+            lines.append(self.say("advice-reply", reply=reply))
         return lines
 
     def _outlook(self, outlook: Outlook, view: Any) -> list[str]:

@@ -1,6 +1,7 @@
 """What the line client needs to know about a game in order to show it.
 
-A face speaks one language. It is given views, events and notations, and never a position.
+A face speaks one language. It is given views, events and phrases, and never a position or a move,
+which could be played.
 """
 
 from collections.abc import Sequence
@@ -51,7 +52,7 @@ class Face(Protocol):
 
     # Moves and events.
 
-    def sort(self, notation: str) -> tuple[str, str]:
+    def sort(self, move: Any) -> tuple[str, str]:
         """The kind of a move and who or what makes it: offered moves are grouped by these."""
         ...
 
@@ -59,11 +60,11 @@ class Face(Protocol):
         """The rule of the moves whose notation begins with that word; empty if there are none."""
         ...
 
-    def heading(self, notation: str, view: Any, several: bool) -> str:
+    def heading(self, move: Any, view: Any, several: bool) -> str:
         """What the group of that move is about; `several` for all groups of its kind."""
         ...
 
-    def choice(self, notation: str, view: Any) -> str:
+    def choice(self, move: Any, view: Any) -> str:
         """An offered move as a sentence."""
         ...
 

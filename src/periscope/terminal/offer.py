@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from periscope.i18n import Speech
 from periscope.kernel import Move
 from periscope.terminal.face import Face
+from periscope.terminal.telling import phrase
 from periscope.terminal.words import plain
 
 MOST: Final = 50
@@ -27,12 +28,17 @@ class Group(NamedTuple):
     kind: str
     section: str
     first: int
-    notations: tuple[str, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def notations(self) -> list[str]:
+        return [str(move) for move in self.moves]
 
     @property
     def prefix(self) -> str:
         """What the notations of the group begin with: typing it lists them."""
-        low, high = min(self.notations), max(self.notations)
+        notations = self.notations
+        low, high = min(notations), max(notations)
         pairs = enumerate(zip(low, high, strict=False))
         alike = next((place for place, (one, other) in pairs if one != other), len(low))
         return low[:alike].rstrip(" -,>")
@@ -47,7 +53,7 @@ class Offer:
         self.say: Final = say
         kinds: dict[str, dict[str, list[Move]]] = {}
         for move in moves:
-            kind, maker = face.sort(str(move))
+            kind, maker = face.sort(phrase(move))
             kinds.setdefault(kind, {}).setdefault(maker, []).append(move)
         self.moves: Final = [
             move for makers in kinds.values() for same in makers.values() for move in same
@@ -81,7 +87,7 @@ class Offer:
         ]
 
     def sentence(self, number: int) -> str:
-        return self.face.choice(str(self.moves[number - 1]), self.view)
+        return self.face.choice(phrase(self.moves[number - 1]), self.view)
 
     def overview(self, width: int) -> list[str]:
         """Every move with its number, in columns under what it is about; long kinds in a line."""
@@ -99,7 +105,7 @@ class Offer:
     def _folded(self) -> set[str]:
         sizes: dict[str, int] = {}
         for group in self.groups:
-            sizes[group.kind] = sizes.get(group.kind, 0) + len(group.notations)
+            sizes[group.kind] = sizes.get(group.kind, 0) + len(group.moves)
         folded: set[str] = set()
         while sum(sizes.values()) > MOST:
             longest = max(sizes, key=lambda kind: sizes[kind])
@@ -118,7 +124,7 @@ class Offer:
         return lines
 
     def _in_a_line(self, same: Sequence[Group], width: int) -> list[str]:
-        count = sum(len(group.notations) for group in same)
+        count = sum(len(group.moves) for group in same)
         prefixes = list(dict.fromkeys(group.prefix for group in same))
         if len(prefixes) == 1:
             prefixes.append(" ".join(same[0].notations[0].split()[:2]))
@@ -129,7 +135,7 @@ class Offer:
         ]
 
     def _title(self, group: Group, width: int, several: bool = False) -> list[str]:
-        title = self.face.heading(group.notations[0], self.view, several)
+        title = self.face.heading(phrase(group.moves[0]), self.view, several)
         return _wrapped(f"{title} (§{group.section})", "  ", width)
 
 
@@ -141,5 +147,5 @@ def _groups(kinds: dict[str, dict[str, list[Move]]]) -> Iterator[Group]:
     first = 1
     for kind, makers in kinds.items():
         for same in makers.values():
-            yield Group(kind, same[0].section, first, tuple(map(str, same)))
+            yield Group(kind, same[0].section, first, tuple(same))
             first += len(same)

@@ -91,14 +91,14 @@ class Replay:
     def _seen(self) -> Iterator[tuple[Event, Any, Any]]:
         seat = self.record.seen_by
         eyes = seat or self.face.whole
-        for state, move in self.whole.replay(self.game, None if seat else self.plies):
+        for state, move, after in self.whole.steps(self.game, None if seat else self.plies):
             makers = self.game.seats(state) if state.to_play == CHANCE else (state.to_play,)
             tellers = (seat,) if seat else makers
-            seen = [event for one in tellers if (event := move.seen_by(one, state)) is not None]
+            seen = [event for one in tellers if (event := move.seen_by(one, state, after))]
             # A draw may be for one pair of eyes: whoever sees all of it tells it.
             seen.sort(key=lambda event: str(event.move) != str(move))
             for event in seen[:1]:
-                yield event, state.view(eyes), move.play(state).view(eyes)
+                yield event, state.view(eyes), after.view(eyes)
 
     def _tell_played(self) -> None:
         """A picture after every turn, or after the last ply asked for."""

@@ -178,9 +178,10 @@ class Session:
         game, state = self.table.game, self.table.state
         side = game.side(state, state.to_play)
         eyes = [seat for seat in self.memories if game.side(state, seat) != side]
-        if any(move.seen_by(seat, state) is not None for seat in eyes):
+        after = self.table.step(move).after
+        if any(move.seen_by(seat, state, after) is not None for seat in eyes):
             return True
-        return move.play(state).to_play != state.to_play
+        return after.to_play != state.to_play
 
     def _is_settled(self) -> bool:
         seat = self.table.to_play
@@ -222,11 +223,10 @@ class Session:
         if not table.undoable(seat):
             return 0
         ply = len(table.moves) - 1
-        while ply in self._settled and ply > 0 and table.states[ply - 1].to_play == seat:
+        while ply in self._settled and ply > 0 and table.movers[ply - 1] == seat:
             ply -= 1
-        if ply in self._settled or not table.moves[ply].undoable(table.states[ply]):
-            return 0
-        return len(table.moves) - ply
+        plies = len(table.moves) - ply
+        return 0 if ply in self._settled or plies > table.undoable_plies else plies
 
     def undo(self, seat: Seat) -> None:
         mover = self._mover(seat)

@@ -3,8 +3,14 @@
 from typing import Any, Final
 
 from periscope.i18n import Speech
-from periscope.kernel import Event, Game, Seat
+from periscope.kernel import Event, Game, Move, Seat
+from periscope.kernel.notation import Phrase
 from periscope.kernel.telling import Line
+
+
+def phrase(move: Move) -> Any:
+    """What a face is given of a move: its phrase, or its notation where its game has none yet."""
+    return getattr(move, "phrase", None) or str(move)
 
 
 class Telling:
@@ -17,13 +23,12 @@ class Telling:
     def section(self, word: str) -> str:
         return self.game.phrases.section(word)
 
-    def heading(self, notation: str, view: Any, several: bool) -> str:
-        line = self.game.group(self.game.phrases.read(notation), view, several)
-        return capital(self._told(line))
+    def heading(self, move: Phrase | str, view: Any, several: bool) -> str:
+        return capital(self._told(self.game.group(self.game.phrases.read(move), view, several)))
 
-    def choice(self, notation: str, view: Any) -> str:
-        line = self.game.choice(self.game.phrases.read(notation), view)
-        return f"{sentence(self._told(line))} [{notation}]"
+    def choice(self, move: Phrase | str, view: Any) -> str:
+        line = self.game.choice(self.game.phrases.read(move), view)
+        return f"{sentence(self._told(line))} [{move}]"
 
     def event(self, event: Event, before: Any = None, after: Any = None) -> list[str]:
         """What was done, with its notation, and what followed, line by line."""

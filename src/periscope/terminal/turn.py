@@ -11,6 +11,7 @@ from periscope.kernel import Move, PeriscopeError
 from periscope.terminal.errors import explain
 from periscope.terminal.memory import Memory
 from periscope.terminal.offer import Offer
+from periscope.terminal.telling import phrase
 
 if TYPE_CHECKING:
     from periscope.terminal.session import Session
@@ -99,7 +100,7 @@ class Turn:
         """What gives a secret away asks before; what does not can be taken back after."""
         session = self.session
         if move.reveals and session.confirm:
-            self.screen.prose(session.face.choice(str(move), self.view))
+            self.screen.prose(session.face.choice(phrase(move), self.view))
             if not session.agreed("reveal"):
                 return
         session.play(move)

@@ -11,6 +11,7 @@ from periscope.games.stalingrad.view import WHOLE, View
 from periscope.i18n import Speech
 from periscope.kernel import Game, History, Outcome, Seat
 from periscope.kernel import Scenario as AnyScenario
+from periscope.kernel.notation import Phrase
 from periscope.terminal.stalingrad import about, board
 from periscope.terminal.telling import Telling, sentence
 
@@ -51,9 +52,9 @@ class StalingradFace(Telling):
     def aid(self, view: View, history: History) -> list[str]:
         return board.recalled(sightings(view, history), self.say)
 
-    def sort(self, notation: str) -> tuple[str, str]:
+    def sort(self, move: Phrase | str) -> tuple[str, str]:
         """By kind, and by the quadrant that is moved or the unit that acts."""
-        phrase = self.game.phrases.read(notation)
+        phrase = self.game.phrases.read(move)
         if isinstance(phrase, (Rearrange, Howitzer, Assault, Reinforce)):
             return phrase.kind, phrase.at or ""
         return phrase.kind, ""

@@ -38,7 +38,7 @@ def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech)
 
     session.ended = session.taken_up_over = ended
     status = session.run()
-    if logged and session.saved is not None and session.table.resigned is None:
+    if logged and session.saved is not None and session.table.ended is None:
         file = shown(str(session.saved), WHOLE)
         screen.prose(say("logbook-grade", file=shlex.quote(file)))
     return status

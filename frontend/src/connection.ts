@@ -1,4 +1,4 @@
-/** One seat's line to the server: a socket that comes back by itself and misses nothing. */
+/** One seat's connection to the server: a socket that comes back by itself and misses nothing. */
 import { batch, signal } from "@preact/signals";
 import { Refusal } from "./api";
 import { lang } from "./say";
@@ -31,7 +31,7 @@ const QUIET = 30_000;
 const PATIENCE = 10_000;
 const LONGEST = 15_000;
 
-export class Line {
+export class Connection {
   readonly link = signal<Link>("opening");
   readonly refusal = signal<Refusal | null>(null);
   readonly info = signal<TableInfo | null>(null);
@@ -126,7 +126,7 @@ export class Line {
     this.#timer = window.setTimeout(() => this.#open(), wait);
   }
 
-  /** A line that is quiet is asked for a sign of life, and then given up. */
+  /** A connection that is quiet is asked for a sign of life, and then given up. */
   #watch(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {

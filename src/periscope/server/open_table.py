@@ -1,4 +1,4 @@
-"""A table that is open in this process, and those who watch it from here."""
+"""A table in the memory of this process, and those who watch it from here."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ class Listener(Protocol):
         ...
 
 
-class Desk:
-    """Whoever holds the lock may be ahead of the log for a moment, and nobody else looks."""
+class OpenTable:
+    """A room with its listeners and its lock.
+
+    While the lock is held the room may contain an uncommitted entry; take the lock before reading.
+    """
 
     def __init__(self, table: str) -> None:
-        self.table: Final = table
+        self.id: Final = table
         self.lock: Final = asyncio.Lock()
         self.room: Room | None = None
         self.listeners: Final[set[Listener]] = set()

@@ -1,4 +1,4 @@
-"""The line that requests come over: whoever connects has to say something."""
+"""HTTP protocol that drops clients whose headers take longer than 10 s (slowloris)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ REQUEST: Final = 10.0
 """Seconds from connecting, or from a request's first byte, to the end of its headers."""
 
 
-class Line(H11Protocol):
-    """Hangs up on somebody who connects and then says nothing, or says it too slowly."""
+class TimedProtocol(H11Protocol):
+    """Closes a connection whose next request does not come, or comes too slowly."""
 
     _timer: asyncio.TimerHandle | None = None
 

@@ -1,4 +1,4 @@
-"""Calls a player who wants to know that it is their turn: a POST to an address of theirs.
+"""Webhooks: a POST to an address of a player who wants to know that it is their turn.
 
 A call says which table and which seat, nothing of the game. It goes to addresses that anybody
 can reach, so that nobody has this server knock at doors behind its own firewall.
@@ -50,8 +50,8 @@ class Call(msgspec.Struct, frozen=True):
     status: str
 
 
-class Bell:
-    """The calls of one server process."""
+class Webhooks:
+    """The calls that one server process makes."""
 
     def __init__(self, reach: str) -> None:
         self._reach: Final = reach

@@ -1,4 +1,5 @@
-"""A game that is over: position by position, with its draws, and what it turned on."""
+"""Replays and reviews of a game that is over: position by position, with its draws, and what it
+turned on."""
 
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeError, Seat, State
-from periscope.server import bots
+from periscope.kernel.telling import Line
+from periscope.server import bots, wire
 from periscope.server.description import WITH_OR_WITHOUT, refusals
-from periscope.server.http import AnyRequest, TableId, hub_of, reply, token_of
-from periscope.server.hub import Hub, may_watch
+from periscope.server.http import AnyRequest, TableId, keeper_of, reply, token_of
+from periscope.server.keeper import Keeper, may_watch
 from periscope.server.room import Room
 from periscope.server.solving import SOLVED
 
@@ -43,6 +45,8 @@ class Ply(msgspec.Struct, frozen=True):
     seat: Seat
     move: str
     facts: tuple[Fact, ...]
+    told: tuple[Line, ...]
+    """What was played and what came of it, as it is told."""
     odds: float | None
     draw: Draw | None
     views: dict[Seat, Any]
@@ -56,27 +60,11 @@ class Replay(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What the coach thinks of a ply, counted from 1: what the review's seat could expect of the
-    game after it (1 wins, 0 loses; of a solved game what it was worth for the goal, in thousands of
-    tons or as a chance), what a choice gave away against the best one its maker could
-    know of, and what chance gave its maker (the review's seat where chance itself moved). `error`
-    and `luck_error` are the standard errors of `cost` and `luck`; a solved game has none."""
-
-    ply: int
-    expected: float
-    cost: float
-    best: str
-    luck: float
-    error: float = 0.0
-    luck_error: float = 0.0
-
-
 class Review(msgspec.Struct, frozen=True):
     """The coach looks back, some plies at a time; none where a game has no coach."""
 
     seat: Seat
-    moments: tuple[Moment, ...]
+    moments: tuple[wire.Moment, ...]
     whole: bool
     """Whether that was the last of it."""
 
@@ -93,7 +81,7 @@ async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
         _over(room, token_of(request))
         return _replay(room)
 
-    return reply(await hub_of(request).study(table, reading))
+    return reply(await keeper_of(request).study(table, reading))
 
 
 @get(
@@ -124,22 +112,21 @@ def _over(room: Room, token: str) -> None:
 
 
 def _replay(room: Room) -> Replay:
-    course = room.course
-    watchers = (*course.seats, WHOLE)
+    table = room.table
+    watchers = (*table.seats, WHOLE)
     plies = []
-    state = course.start
-    numbers = iter(course.draws)
-    for seat, notation in course.line:
-        move = next(move for move in state.moves() if str(move) == notation)
+    numbers = iter(table.draws)
+    for state, move, after in table.steps():
+        seat = state.to_play
         draw = _draw(state, move, next(numbers)) if seat == CHANCE else None
         odds = float(state.odds(move)) if draw else None
         views = {watcher: state.view(watcher) for watcher in watchers}
-        event = move.seen_by(course.seats[0] if draw else seat, state)
+        event = move.seen_by(table.seats[0] if draw else seat, state, after)
         facts = event.facts if event else ()
-        plies.append(Ply(seat, notation, facts, odds, draw, views))
-        state = move.play(state)
+        told = tuple(table.game.tell(event)) if event else ()
+        plies.append(Ply(seat, str(move), facts, told, odds, draw, views))
     assert room.outcome is not None
-    last = {w: course.game.at_end(state.view(w), room.outcome) for w in watchers}
+    last = {w: table.game.at_end(table.state.view(w), room.outcome) for w in watchers}
     return Replay(tuple(plies), last, room.outcome)
 
 
@@ -154,8 +141,8 @@ def _draw(state: State, move: Move, number: int) -> Draw:
 class Reviews:
     """Looks back at games in the computers' own processes, each stretch of a game once."""
 
-    def __init__(self, hub: Hub, workers: bots.Bots) -> None:
-        self._hub: Final = hub
+    def __init__(self, keeper: Keeper, workers: bots.Bots) -> None:
+        self._keeper: Final = keeper
         self._bots: Final = workers
         self._known: Final[OrderedDict[tuple[str, str], dict[int, Review]]] = OrderedDict()
         self._locks: Final = {True: asyncio.Lock(), False: asyncio.Lock()}
@@ -167,18 +154,18 @@ class Reviews:
 
         def reading(room: Room) -> tuple[Seat, str, int, str]:
             _over(room, token)
-            course = room.course
-            return course.seats[0], course.game.name, len(course.line), room.record().dump()
+            played = room.table
+            return played.seats[0], played.game.name, len(played.moves), room.record().dump()
 
-        seat, game, last, record = await self._hub.study(table, reading)
+        seat, game, last, record = await self._keeper.study(table, reading)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
         async with self._locks[game == SOLVED]:
             known = self._known.setdefault((table, goal), {})
             self._known.move_to_end((table, goal))
             if begin not in known:
-                found = await self._bots.help(bots.Past(table, game, record, begin, end, goal))
-                moments = tuple(Moment(*moment) for moment in found)
+                past = bots.Past(table, game, record, begin, end, goal)
+                moments = tuple(await self._bots.help(past))
                 known[begin] = Review(seat, moments, end == last or not moments)
             while len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)

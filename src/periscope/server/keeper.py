@@ -10,15 +10,15 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
 from periscope.ai import pace
-from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
-from periscope.server.bell import Bell, Call
 from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
 from periscope.server.clock import NOBODY
-from periscope.server.desk import Desk, Listener
-from periscope.server.journal import Append, Journal, Raced
+from periscope.server.open_table import Listener, OpenTable
 from periscope.server.room import Room
+from periscope.server.storage import Append, Raced, Storage
+from periscope.server.webhooks import Call, Webhooks
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
@@ -41,13 +41,13 @@ T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
 
 
-class Hub:
+class Keeper:
     """The tables of one server process."""
 
-    def __init__(self, journal: Journal, bots: Bots, bell: Bell, pace: float) -> None:
-        self.journal: Final = journal
-        self.bell: Final = bell
-        self.desks: Final[dict[str, Desk]] = {}
+    def __init__(self, storage: Storage, bots: Bots, webhooks: Webhooks, pace: float) -> None:
+        self.storage: Final = storage
+        self.webhooks: Final = webhooks
+        self.open_tables: Final[dict[str, OpenTable]] = {}
         self.kept: Final[list[Callable[[str, int], None]]] = []
         """Who else wants to know that a table has grown."""
         self._bots: Final = bots
@@ -59,11 +59,11 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for desk in list(self.desks.values()):
-            async with desk.lock:
-                desk.listeners.clear()
+        for open_table in list(self.open_tables.values()):
+            async with open_table.lock:
+                open_table.listeners.clear()
         await asyncio.to_thread(self._bots.close)
-        await self.journal.close()
+        await self.storage.close()
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -78,19 +78,19 @@ class Hub:
     # What clients ask for.
 
     async def create(self, new: wire.NewTable) -> wire.Created:
-        table = await asyncio.to_thread(decide.Table, new, time.time())
+        table = await asyncio.to_thread(decide.NewRoom, new, time.time())
         room = table.room
         rows = [
             Append(table.id, ply, entry, room.status, due(room))
             for ply, entry in enumerate(table.entries, start=1)
         ]
-        await self.journal.create(table.id, table.setup, rows)
-        desk = self.desk(table.id)
-        async with desk.lock:
-            if desk.room is None:
-                desk.room = room
-            desk.used = time.time()
-            self.attend(desk)
+        await self.storage.create(table.id, table.setup, rows)
+        open_table = self.open_table(table.id)
+        async with open_table.lock:
+            if open_table.room is None:
+                open_table.room = room
+            open_table.used = time.time()
+            self.attend(open_table)
         return wire.Created(room.info(), table.tokens, table.invitations)
 
     async def join(self, table: str, wish: wire.Join) -> wire.Joined:
@@ -108,7 +108,7 @@ class Hub:
         """Returns when what was asked for is kept for good."""
         outcome: list[bool] = []
         if isinstance(wish, wire.Call) and wish.url:
-            self.bell.check(wish.url)
+            self.webhooks.check(wish.url)
 
         def deciding(room: Room) -> log.AnyEntry | None:
             seat = room.seat_of(token)
@@ -128,15 +128,15 @@ class Hub:
 
     async def look(self, table: str, reading: Callable[[Room], T]) -> T:
         """Lets somebody read a table as the log has it."""
-        desk = self.desk(table)
-        async with desk.lock:
-            return reading(await self._room(desk, fresh=self.journal.shared))
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            return reading(await self._room(open_table, fresh=self.storage.shared))
 
     async def study(self, table: str, reading: Callable[[Room], T]) -> T:
         """The same for somebody who takes long, beside everybody else's moves."""
-        desk = self.desk(table)
-        async with desk.lock:
-            room = await self._room(desk, fresh=self.journal.shared)
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            room = await self._room(open_table, fresh=self.storage.shared)
             return await asyncio.to_thread(reading, room)
 
     async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
@@ -155,7 +155,7 @@ class Hub:
         level, _, question = await self.look(table, reading)
         answer = await self._bots.help(question)
         if hint:
-            return wire.Advice(hints=tuple(wire.hint(*tip) for tip in answer))
+            return wire.Advice(hints=tuple(answer))
         shown = level > POSSIBLE
         return wire.Advice(
             tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
@@ -163,57 +163,57 @@ class Hub:
 
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
-        desk = self.desk(table)
-        async with desk.lock:
-            room = await self._room(desk, fresh=self.journal.shared)
+        open_table = self.open_table(table)
+        async with open_table.lock:
+            room = await self._room(open_table, fresh=self.storage.shared)
             listener.watcher = room.seat_of(token)
             if listener.watcher == SPECTATOR:
                 may_watch(room)
-            desk.listeners.add(listener)
+            open_table.listeners.add(listener)
             return room.info()
 
     def leave(self, table: str, listener: Listener) -> None:
-        if (desk := self.desks.get(table)) is not None:
-            desk.listeners.discard(listener)
+        if (open_table := self.open_tables.get(table)) is not None:
+            open_table.listeners.discard(listener)
 
     def is_here(self, table: str, seat: Seat) -> bool:
-        return any(listener.watcher == seat for listener in self.desk(table).listeners)
+        return any(listener.watcher == seat for listener in self.open_table(table).listeners)
 
     # How a table changes.
 
     async def change(self, table: str, deciding: Deciding) -> Room:
         """Decides on an entry and keeps it; tells everybody once it is kept."""
-        desk = self.desk(table)
-        async with desk.lock:
+        open_table = self.open_table(table)
+        async with open_table.lock:
             for _ in range(TRIES):
-                room = await self._room(desk)
+                room = await self._room(open_table)
                 try:
                     entry = deciding(room)
                 except PeriscopeError:
                     # Somebody may have gone on with the table on another server.
-                    if not self.journal.shared or not await self.catch_up(desk):
+                    if not self.storage.shared or not await self.catch_up(open_table):
                         raise
                     continue
-                if entry is None or await self._keep(desk, room, entry):
+                if entry is None or await self._keep(open_table, room, entry):
                     return room
         raise PeriscopeError("error-raced")
 
-    async def _keep(self, desk: Desk, room: Room, entry: log.AnyEntry) -> bool:
+    async def _keep(self, open_table: OpenTable, room: Room, entry: log.AnyEntry) -> bool:
         """Whether the entry is now the next one of the log."""
         turn = room.to_play
-        desk.room = None  # It is ahead of the log until the entry is kept.
+        open_table.room = None  # It is ahead of the log until the entry is kept.
         room.read(entry)
         try:
-            await self.journal.append(Append(room.id, room.ply, entry, room.status, due(room)))
+            await self.storage.append(Append(room.id, room.ply, entry, room.status, due(room)))
         except Raced:
             return False
-        desk.room = room
+        open_table.room = room
         if isinstance(entry, log.Moved):
             metrics.MOVES.inc()
         if room.to_play != turn:
-            desk.rests_until = 0.0
+            open_table.rests_until = 0.0
             self._ring(room)
-        self.attend(desk, entry.seat)
+        self.attend(open_table, entry.seat)
         for tell in self.kept:
             tell(room.id, room.ply)
         return True
@@ -223,111 +223,125 @@ class Hub:
         seats = room.seats if room.status == "over" else (room.to_play,)
         for seat in seats:
             if url := room.calls.get(seat):
-                self.spawn(self.bell.ring(url, Call(room.id, seat, room.status)))
+                self.spawn(self.webhooks.ring(url, Call(room.id, seat, room.status)))
 
-    async def catch_up(self, desk: Desk) -> bool:
+    async def catch_up(self, open_table: OpenTable) -> bool:
         """Reads what others have appended; whether there was anything."""
-        if desk.room is None:
-            await self._room(desk)
+        if open_table.room is None:
+            await self._room(open_table)
             return True
-        entries = await self.journal.entries(desk.table, desk.room.ply)
+        entries = await self.storage.entries(open_table.id, open_table.room.ply)
         for entry in entries:
-            desk.room.read(entry)
+            open_table.room.read(entry)
         if entries:
-            self.attend(desk)
+            self.attend(open_table)
         return bool(entries)
 
-    def attend(self, desk: Desk, mover: Seat = NOBODY) -> None:
+    def attend(self, open_table: OpenTable, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
-        desk.changed(mover)
-        rests = time.time() < desk.rests_until
-        if desk.room is not None and desk.room.computer and not desk.thinking and not rests:
-            desk.thinking = True
-            self.spawn(self._think(desk))
+        open_table.changed(mover)
+        rests = time.time() < open_table.rests_until
+        if (
+            open_table.room is not None
+            and open_table.room.computer
+            and not open_table.thinking
+            and not rests
+        ):
+            open_table.thinking = True
+            self.spawn(self._think(open_table))
 
-    def desk(self, table: str) -> Desk:
-        return self.desks.setdefault(table, Desk(table))
+    def open_table(self, table: str) -> OpenTable:
+        return self.open_tables.setdefault(table, OpenTable(table))
 
-    async def _room(self, desk: Desk, fresh: bool = False) -> Room:
-        desk.used = time.time()
-        if desk.room is None:
-            setup = await self._setup(desk.table)
+    async def _room(self, open_table: OpenTable, fresh: bool = False) -> Room:
+        open_table.used = time.time()
+        if open_table.room is None:
+            setup = await self._setup(open_table.id)
             if setup is None:
-                self.desks.pop(desk.table, None)
-                raise PeriscopeError("error-table", table=desk.table)
-            entries = await self.journal.entries(desk.table, 0)
-            desk.room = await asyncio.to_thread(_replayed, desk.table, setup, entries)
-            self.attend(desk)
+                self.open_tables.pop(open_table.id, None)
+                raise PeriscopeError("error-table", table=open_table.id)
+            entries = await self.storage.entries(open_table.id, 0)
+            open_table.room = await asyncio.to_thread(_replayed, open_table.id, setup, entries)
+            self.attend(open_table)
         elif fresh:
-            await self.catch_up(desk)
-        return desk.room
+            await self.catch_up(open_table)
+        return open_table.room
 
     async def _setup(self, table: str) -> log.Setup | None:
         """Nobody asks the database for what cannot be the id of a table."""
-        return await self.journal.setup(table) if _ID.fullmatch(table) else None
+        return await self.storage.setup(table) if _ID.fullmatch(table) else None
 
     # Computer players.
 
-    async def _think(self, desk: Desk) -> None:
+    async def _think(self, open_table: OpenTable) -> None:
         try:
-            while await self._computers_turn(desk):
+            while await self._computers_turn(open_table):
                 pass
         except PeriscopeError as error:  # Somebody looks after the table again before long.
             LOGGER.warning("unattended", extra={"problem": error.key})
         finally:
-            desk.thinking = False
+            open_table.thinking = False
 
-    async def _computers_turn(self, desk: Desk) -> bool:
+    async def _computers_turn(self, open_table: OpenTable) -> bool:
         """Moves for the computer player to play, if one is."""
-        async with desk.lock:
-            room = await self._room(desk)
-            state, question = room.course.state, self._question(desk, room)
+        async with open_table.lock:
+            room = await self._room(open_table)
+            state, question = room.table.state, self._question(open_table, room)
         if question is None:
             return False
         try:
             notation = await self._bots.choose(question)
-            if room.course.state is state and notation not in room.course.offer:
-                report(question, Failure("a move that is not offered"))
-                raise Failed
+            chosen = self._chosen(room, state, question, notation)
         except Failed:
-            await self._falter(desk, room, state, question.pace)
+            await self._falter(open_table, room, state, question.pace)
             return False
-        desk.failures = 0
+        open_table.failures = 0
         at = time.time()
-        if room.course.state is state and room.shows(notation):
+        if chosen is None:
+            return True
+        if room.shows(chosen):
             # Whoever could see how long it thought would see what it had to think about.
             at = pace.due(room.began, question.pace, at)
             await _until(at)
-        await self.change(desk.table, lambda room: decide.computers_move(room, state, notation, at))
+        await self.change(open_table.id, lambda room: decide.computers_move(room, chosen, at))
         return True
 
-    def _question(self, desk: Desk, room: Room) -> Question | None:
+    def _chosen(self, room: Room, state: State, question: Question, notation: str) -> Step | None:
+        """What a computer player has chosen; None where the game has gone on meanwhile."""
+        if room.table.state is not state:
+            return None
+        if notation not in room.table.offer:
+            report(question, Failure("a move that is not offered"))
+            raise Failed
+        return room.table.step(room.table.offer[notation])
+
+    def _question(self, open_table: OpenTable, room: Room) -> Question | None:
         """What the computer player to move is asked."""
         if not room.computer:
             return None
         step = self._pace
-        if len(room.course.seats) > 1:  # Who plays alone has no opponent to be read by.
-            step = pace.pace(room.computer, room.course.state.prompt, step)
-        fresh, desk.awaited = desk.awaited != room.began, room.began
+        if len(room.table.seats) > 1:  # Who plays alone has no opponent to be read by.
+            step = pace.pace(room.computer, room.table.state.prompt, step)
+        fresh, open_table.awaited = open_table.awaited != room.began, room.began
         until = pace.due(room.began, step, time.time())
         asked = _asked(room, room.to_play, room.computer, "move")
         return asked._replace(until=until, pace=step, fresh=fresh)
 
-    async def _falter(self, desk: Desk, room: Room, state: State, step: float) -> None:
+    async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
         """Nobody moves in a computer's place: everybody is told, and it is asked again."""
-        rest = min(LONGEST, REST * 2**desk.failures)
-        desk.failures += 1
+        rest = min(LONGEST, REST * 2**open_table.failures)
+        open_table.failures += 1
         at = pace.due(room.began, step, time.time())
         await _until(at)
-        desk.awaited = 0.0
-        desk.rests_until = time.time() + rest
-        self.spawn(self._ask_again(desk.table, rest))
-        await self.change(desk.table, lambda room: decide.faltered(room, state, at))
+        open_table.awaited = 0.0
+        open_table.rests_until = time.time() + rest
+        self.spawn(self._ask_again(open_table.id, rest))
+        await self.change(open_table.id, lambda room: decide.faltered(room, state, at))
 
     async def _ask_again(self, table: str, rest: float) -> None:
         await asyncio.sleep(rest)
-        if (desk := self.desks.get(table)) is not None:
-            self.attend(desk)
+        if (open_table := self.open_tables.get(table)) is not None:
+            self.attend(open_table)
 
 
 def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
@@ -363,14 +377,14 @@ def due(room: Room) -> float | None:
 
 def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
-    course = room.course
+    table = room.table
     return Question(
         wish,
         room.id,
-        course.game.name,
-        course.game.version,
+        table.game.name,
+        table.game.version,
         level,
-        course.state.view(seat),
+        table.state.view(seat),
         seat,
-        tuple(course.histories[seat].events),
+        tuple(table.histories[seat].events),
     )

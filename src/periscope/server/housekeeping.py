@@ -1,4 +1,5 @@
-"""The watch: what has to be done at tables though no player of theirs asks for it."""
+"""What has to be done at tables though no player asks for it: clocks that run out, absent players,
+computers that failed, tables nobody uses, and news from other servers."""
 
 from __future__ import annotations
 
@@ -15,10 +16,10 @@ from litestar.channels.backends.base import ChannelsBackend
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide
 from periscope.server import entry as log
-from periscope.server.desk import Desk
-from periscope.server.hub import Hub, due
-from periscope.server.journal import CHANNEL
+from periscope.server.keeper import Keeper, due
+from periscope.server.open_table import OpenTable
 from periscope.server.room import Room
+from periscope.server.storage import CHANNEL
 
 LOGGER: Final = logging.getLogger("periscope.server")
 SWEEP: Final = 1.0
@@ -30,43 +31,43 @@ GONE: Final = 3 * HEARTBEAT
 LIMIT: Final = 100
 
 
-class Watch:
+class Housekeeping:
     """Runs beside the clients of one server, and speaks with the other servers."""
 
-    def __init__(self, hub: Hub, backend: ChannelsBackend) -> None:
-        self.hub: Final = hub
-        self.journal: Final = hub.journal
+    def __init__(self, keeper: Keeper, backend: ChannelsBackend) -> None:
+        self.keeper: Final = keeper
+        self.storage: Final = keeper.storage
         self._backend: Final = backend
         self._server: Final = secrets.token_hex(8)
-        if self.journal.shared and not self.journal.notifies:
-            hub.kept.append(lambda table, ply: hub.spawn(self._publish(f"{table} {ply}")))
+        if self.storage.shared and not self.storage.notifies:
+            keeper.kept.append(lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}")))
 
     def begin(self) -> None:
         for work in (self._sweep, self._beat, self._hear):
-            self.hub.spawn(self._forever(work))
+            self.keeper.spawn(self._forever(work))
 
     async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
-        """A database that is away for a minute does not end the watch."""
+        """A database that is away for a minute does not end it."""
         while True:
             try:
                 await work()
             except Exception as error:
-                LOGGER.error("watch", extra={"problem": repr(error)})
+                LOGGER.error("housekeeping", extra={"problem": repr(error)})
             await asyncio.sleep(SWEEP)
 
     # Clocks, computers, absent players, tables that nobody needs.
 
     async def _sweep(self) -> None:
         now = time.time()
-        for table in await self.journal.due(now, LIMIT):
+        for table in await self.storage.due(now, LIMIT):
             with suppress(PeriscopeError):
                 await self._look_after(table)
-        if self.journal.shared:
+        if self.storage.shared:
             await self._compare()
-        for desk in list(self.hub.desks.values()):
-            unused = now - desk.used > IDLE and not desk.thinking
-            if not desk.listeners and unused and not desk.lock.locked():
-                del self.hub.desks[desk.table]
+        for open_table in list(self.keeper.open_tables.values()):
+            unused = now - open_table.used > IDLE and not open_table.thinking
+            if not open_table.listeners and unused and not open_table.lock.locked():
+                del self.keeper.open_tables[open_table.id]
 
     async def _look_after(self, table: str) -> None:
         gone = await self._gone(table)
@@ -75,29 +76,33 @@ class Watch:
             now = time.time()
             return decide.flag(room, now) or _absent(room, gone, now)
 
-        room = await self.hub.change(table, deciding)
-        self.hub.attend(self.hub.desk(table))  # A computer that gave up is asked again.
-        await self.journal.postpone(table, room.ply, due(room))
+        room = await self.keeper.change(table, deciding)
+        self.keeper.attend(self.keeper.open_table(table))  # A computer that gave up is asked again.
+        await self.storage.postpone(table, room.ply, due(room))
 
     async def _compare(self) -> None:
         """Nothing that another server has kept is missed, even if its message was."""
-        watched = {desk.table: desk for desk in self.hub.desks.values() if desk.listeners}
-        for table, plies in (await self.journal.plies(watched)).items():
+        watched = {
+            open_table.id: open_table
+            for open_table in self.keeper.open_tables.values()
+            if open_table.listeners
+        }
+        for table, plies in (await self.storage.plies(watched)).items():
             room = watched[table].room
             if room is None or plies > room.ply:
                 await self._catch_up(watched[table])
 
-    async def _catch_up(self, desk: Desk) -> None:
-        async with desk.lock:
-            await self.hub.catch_up(desk)
+    async def _catch_up(self, open_table: OpenTable) -> None:
+        async with open_table.lock:
+            await self.keeper.catch_up(open_table)
 
     # Who is there.
 
     async def presence(self, table: str, seat: Seat) -> None:
         """Somebody has come to a seat or gone."""
         if seat != SPECTATOR:
-            here = self.hub.is_here(table, seat)
-            await self.journal.appear(self._server, [(table, seat, here)], time.time())
+            here = self.keeper.is_here(table, seat)
+            await self.storage.appear(self._server, [(table, seat, here)], time.time())
             await self._publish(f"{table} -")
 
     async def here(self, table: str) -> dict[Seat, bool]:
@@ -107,19 +112,19 @@ class Watch:
     async def _beat(self) -> None:
         """Says which seats are connected here."""
         here = {
-            (desk.table, listener.watcher, True)
-            for desk in self.hub.desks.values()
-            for listener in desk.listeners
+            (open_table.id, listener.watcher, True)
+            for open_table in self.keeper.open_tables.values()
+            for listener in open_table.listeners
             if listener.watcher != SPECTATOR
         }
-        await self.journal.appear(self._server, sorted(here), time.time())
+        await self.storage.appear(self._server, sorted(here), time.time())
         await asyncio.sleep(HEARTBEAT)
 
     async def _gone(self, table: str) -> dict[Seat, float | None]:
         """Since when each seat is gone; None for one that is here."""
         now = time.time()
         gone: dict[Seat, float | None] = {}
-        for seat, here, seen in await self.journal.present(table):
+        for seat, here, seen in await self.storage.present(table):
             if here and now - seen < GONE:
                 gone[seat] = None
             else:
@@ -139,19 +144,19 @@ class Watch:
             await self._backend.subscribe([CHANNEL])
             async for _, message in self._backend.stream_events():
                 table, _, what = message.decode().partition(" ")
-                if (desk := self.hub.desks.get(table)) is not None:
-                    await self._heard(desk, what)
+                if (open_table := self.keeper.open_tables.get(table)) is not None:
+                    await self._heard(open_table, what)
         finally:
             with suppress(Exception):
                 await self._backend.on_shutdown()
 
-    async def _heard(self, desk: Desk, what: str) -> None:
+    async def _heard(self, open_table: OpenTable, what: str) -> None:
         if what == "-":
-            here = await self.here(desk.table)
-            for listener in list(desk.listeners):
+            here = await self.here(open_table.id)
+            for listener in list(open_table.listeners):
                 listener.present(here)
-        elif desk.room is not None and int(what) > desk.room.ply:
-            await self._catch_up(desk)
+        elif open_table.room is not None and int(what) > open_table.room.ply:
+            await self._catch_up(open_table)
 
 
 def _absent(room: Room, gone: dict[Seat, float | None], now: float) -> log.Lost | None:

@@ -78,8 +78,8 @@ class _Job(NamedTuple):
             self.loop.call_soon_threadsafe(answer)
 
 
-class Journal:
-    """The database, for one server process."""
+class Storage:
+    """The logs of all tables, for one server process."""
 
     def __init__(self, url: str, notify: bool) -> None:
         self.engine: Final = connect(url)

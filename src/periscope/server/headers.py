@@ -1,4 +1,5 @@
-"""Who may speak to the server, and what a browser may do with its pages."""
+"""Headers of requests and answers: which origins may speak to the server, and what a browser may
+do with its pages."""
 
 from __future__ import annotations
 
