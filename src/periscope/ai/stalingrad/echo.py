@@ -2,7 +2,8 @@
 
 A sniper in a corner has one quadrant to be heard from, one in the middle has four. Whoever draws
 lots among the quadrants that are allowed is heard from each of four less often, so a shot that
-was heard speaks for the corner. Fronts are drawn again by how likely they made what was heard.
+was heard speaks for the corner. Fronts are resampled with the likelihood of what was heard as their
+weights (importance resampling).
 """
 
 from __future__ import annotations

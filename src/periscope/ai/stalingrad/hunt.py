@@ -104,9 +104,10 @@ class Hunt:
         return ways
 
     def _danger(self, fears: Sequence[float]) -> list[int]:
-        """How many turns the enemy may need that searches likely places sooner.
+        """How many turns the enemy may need, in simulated hunts that search likely places sooner.
 
-        Whoever comes first in a race of exponential times is drawn by lot with these weights.
+        Weighted sampling without replacement: cells in the order of exponential times whose rates
+        are what they promise to the power SHARP.
         """
         weights = [max(fear, 1e-9) ** -SHARP for fear in fears]
         found = []

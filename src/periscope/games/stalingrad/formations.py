@@ -16,9 +16,9 @@ SYMBOLS: Final = len(LETTERS[0]) + 1
 
 
 class Drill:
-    """The orders of any four cards of one side; they are the same in all its quadrants.
+    """The distinct permutations of any four cards of one side, in a lookup table.
 
-    Cards are numbers here, and four of them are one place in a table.
+    Cards are numbers here, and four of them are an index of the table.
     """
 
     def __init__(self, side: int) -> None:

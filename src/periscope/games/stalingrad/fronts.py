@@ -17,7 +17,7 @@ Front = tuple[tuple[int, int], ...]
 
 
 class Lots:
-    """Fronts drawn from a belief as it was when this was made, each as likely as it had it."""
+    """Samples fronts from a snapshot of a belief, each with its probability there."""
 
     def __init__(self, belief: Belief) -> None:
         self.blocks: Final = [list(bits(block)) for block in belief.blocks]

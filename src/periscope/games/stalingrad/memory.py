@@ -41,10 +41,10 @@ def sightings(view: View, history: History) -> tuple[Sighting, ...]:
     rules = rules_of(view)
     if view.seat not in rules.side_of:
         return ()
-    eye = history.notes
-    if not isinstance(eye, Eye):
-        eye = history.notes = Eye(rules, 1 - rules.side_of[view.seat])
-    eye.follow(history.events)
+    tracker = history.notes
+    if not isinstance(tracker, Tracker):
+        tracker = history.notes = Tracker(rules, 1 - rules.side_of[view.seat])
+    tracker.follow(history.events)
     names = rules.field.grid.names
     return tuple(
         Sighting(
@@ -53,7 +53,7 @@ def sightings(view: View, history: History) -> tuple[Sighting, ...]:
             seen.turn,
             tuple(names[cell] for cell in bits(mask)),
         )
-        for seen, mask in eye.claims()
+        for seen, mask in tracker.claims()
     )
 
 
@@ -71,8 +71,8 @@ class Seen:
         """Those of its kind that are other cards for certain."""
 
 
-class Eye:
-    """Follows the cards that were seen of a front, and what can lie where."""
+class Tracker:
+    """Follows the cards that were seen of a front, and which card can lie where."""
 
     def __init__(self, rules: Rules, side: int) -> None:
         self.rules: Final = rules

@@ -185,9 +185,9 @@ class Refusal:
         wrong = self._four_own(name)
         if wrong or not cards:
             return wrong
-        held = " ".join(self.own[cell] for cell in self._cells(name))
-        if sorted(cards) != sorted(held.split()):
-            return PeriscopeError("error-quadrant-cards", quadrant=name, right=held)
+        held = [self.own[cell] for cell in self._cells(name)]
+        if sorted(cards) != sorted(held):
+            return PeriscopeError("error-quadrant-cards", quadrant=name, right=" ".join(held))
         return None
 
     def _deploy(self, rest: list[str]) -> PeriscopeError | None:

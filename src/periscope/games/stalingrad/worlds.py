@@ -25,9 +25,9 @@ from periscope.games.stalingrad.watch import Watch
 from periscope.kernel.protocol import History
 
 LISTED: Final = 250
-"""So many worlds are counted one by one."""
+"""Up to this bound worlds are enumerated to be counted; beyond it the bound is their number."""
 FRESH: Final = 20_000
-"""Of so many draws from thinned-out ways one is made from ways thinned out anew."""
+"""One sample in so many is drawn after resampling the history: a thinned belief lacks worlds."""
 
 
 class Worlds(Protocol):
