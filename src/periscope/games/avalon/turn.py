@@ -27,7 +27,7 @@ def advance(s: State) -> None:
 
 
 class BeginEscorts(Step):
-    """§A3.1: the escorts' turn. §A11.4: the convoy passes after so many turns."""
+    """§A3.1: the escorts' turn begins. §A11.4: after the last one the convoy has passed."""
 
     def act(self, s: State) -> None:
         if s.turn == s.rules.adjourn:
