@@ -135,8 +135,8 @@ def finish_escort(s: State) -> None:
 
 
 def tell_track(s: State) -> None:
-    name = s.rules.sea.name
-    squares = tuple([name(square) for square in s.track])
+    sea = s.rules.sea
+    squares = tuple([sea.name(square) for square in s.track])
     s.tell(Track(SEATS[ESCORTS][s.ship], HEADINGS[s.escorts[s.ship].heading], squares))
 
 
