@@ -1,4 +1,4 @@
-"""How good a position of U-BOAT is: what the escorts have over the boats.
+"""Evaluation of a position of U-BOAT, in points that the escorts have over the boats.
 
 What a ship has decided in secret and not yet carried out (a course, charges, a salvo) counts as
 carried out, so that the steps of one turn can be compared.

@@ -1,4 +1,4 @@
-"""Where U-BOAT is a guessing game, the players throw dice of their own: runs and salvos."""
+"""Mixed strategies for U-BOAT's simultaneous choices: runs, evasion and salvos."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def decide(
     rng: random.Random,
     glances: int,
 ) -> Move | None:
-    """A move of a mixed strategy. What is no guessing game is weighed where one escort hunts one
-    boat, in so many worlds as the player looks at; elsewhere it is None.
+    """A move drawn from a mixed strategy. Other questions are answered by one-ply search in up to
+    `glances` sampled worlds where one escort hunts one boat; elsewhere the answer is None.
 
     `heard` gives what another seat has heard: a boat has to know what is thought of it.
     """

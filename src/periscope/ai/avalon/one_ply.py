@@ -1,4 +1,4 @@
-"""One escort against one boat: every move is weighed by what can be hoped for after it.
+"""One-ply search where one escort meets one boat: the mean share of games won after each move.
 
 What the enemy can do about it is in the chances already (how likely a run is to find the boat),
 and the enemy's next turn is a guessing game that no tree of plain replies can play.

@@ -1,4 +1,4 @@
-"""How a position of U-BOAT looks to a player that knows what a run comes to.
+"""Evaluation that knows what depth-charge runs come to: the value of a matrix game.
 
 A run finds the boat only if the boat cannot be sure of a square that no course of the escort
 passes over. Where it has none, both sides guess, and how often the escort guesses right is the

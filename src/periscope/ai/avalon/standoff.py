@@ -1,4 +1,4 @@
-"""How an escort keeps clear of a boat that cannot dive any more.
+"""Stand-off: how an escort keeps out of range of a boat that cannot dive any more.
 
 Such a boat can win by its gun alone, and it is half as fast. An escort that stays out of its range
 cannot lose: the convoy passes (§A11.4). It rams where it can, and it fires when a boat has just

@@ -1,4 +1,4 @@
-"""The tuned numbers of U-BOAT's players, from weights.toml."""
+"""The tuned numbers of U-BOAT's players, from weights.toml, which says what each is for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can know of the other side's secrets, event by event.
+"""Belief state of one seat: the other side's secrets, updated event by event.
 
 A boat off the board can be wherever a path of secret moves leads to; each place is kept with
 the number of those paths. Places and stock hang together: a boat without torpedoes must rise,
@@ -62,7 +62,7 @@ CLASSES: Final = (EMPTY, FEW, ENOUGH)
 
 
 class Belief:
-    """The memory of one seat; its own commander's ships are no secret to it."""
+    """What one seat believes; its own commander's ships are no secret to it."""
 
     def __init__(self, rules: Rules, seat: str) -> None:
         self.rules: Final = rules
@@ -364,7 +364,7 @@ class Belief:
         group.weigh(number, lambda stock: stock > 0)
 
     def _torpedoes(self, escort: int, square: int, number: int) -> None:
-        """§A8.3: so many torpedoes of all boats were in a square; own ones are known."""
+        """§A8.3: `number` torpedoes of all boats were in the square; own ones are known."""
         for salvo, aim in self.own.values():
             if aim in (NOBODY, escort):
                 number -= salvo.count(square)

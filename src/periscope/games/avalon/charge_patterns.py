@@ -1,4 +1,5 @@
-"""What an escort can have set so far in secret: charges along its track (§A7.2)."""
+"""Charge patterns that an escort can have set so far in secret along its track (§A7.2): counted,
+listed and sampled."""
 
 from __future__ import annotations
 
@@ -14,12 +15,12 @@ T = TypeVar("T")
 
 
 def drawn(rng: random.Random, items: Sequence[T], steps: Sequence[int]) -> T:
-    """One of the items, by the running totals of their weights."""
+    """One of the items, drawn by the running totals of their weights."""
     return items[bisect(steps, rng.randrange(steps[-1]))]
 
 
 class Patterns:
-    """The patterns for a track of so many squares, within a stock."""
+    """The patterns for a track of `places` squares, within a stock."""
 
     def __init__(self, places: int, depth_sets: Sequence[int]) -> None:
         self.places: Final = places

@@ -33,11 +33,11 @@ def effect(depths: int, depth: int) -> int:
 def explode(s: State) -> None:
     """§A7.3: the squares are announced; the boat says whether it is in one of them, and only
     then are the depths told."""
-    name = s.rules.sea.name
+    sea = s.rules.sea
     target = s.escorts[s.ship].run
     squares = [s.track[place] for place, _ in s.pattern]
     seat = SEATS[BOATS][target]
-    s.tell(Charged(SEATS[ESCORTS][s.ship], seat, tuple([name(square) for square in squares])))
+    s.tell(Charged(SEATS[ESCORTS][s.ship], seat, tuple([sea.name(square) for square in squares])))
     boat = s.boats[target]
     if not squares:
         return
@@ -47,7 +47,7 @@ def explode(s: State) -> None:
     s.tell(There(seat))
     struck = 0
     for place, depths in s.pattern:
-        s.tell(Depths(feet(depths), name(s.track[place])))
+        s.tell(Depths(feet(depths), sea.name(s.track[place])))
         if s.track[place] == boat.square:
             struck = depths
     _suffer(s, target, effect(struck, boat.depth))

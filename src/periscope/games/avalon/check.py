@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from periscope.games.avalon.guns import COLUMNS, TORPEDO
 from periscope.games.avalon.moves import FACES
-from periscope.games.avalon.sea import HEADINGS, LETTERS
+from periscope.games.avalon.sea import LETTERS
 from periscope.games.avalon.seats import side_of
-from periscope.games.avalon.values import BOUNDS
+from periscope.games.avalon.values import BOUNDS, start
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.sheet import STANDINGS, Sheet
 
 SIDES: Final = ("escorts", "boats")
-_PLACE: Final = re.compile(rf"([{LETTERS}])(-?\d{{1,2}}) ({'|'.join(HEADINGS)})")
-"""With digits of every script and columns off the picture, as the first version had it."""
 
 
 class Checker(Sheet):
@@ -58,8 +55,8 @@ class Checker(Sheet):
         self.typed("players", values["players"], list)
         for side in SIDES:
             for place in values["start"][side][: values[side]]:
-                column = place.split()[0][1:]
-                if not column.isascii() or not 1 <= int(column) <= values["columns"]:
+                where = start(place)
+                if not where.at.isascii() or not 1 <= where.column <= values["columns"]:
                     raise self.wrong(f"start.{side}", place, _squares(values))
         if firing := values["tables"][TORPEDO]["firing"]:
             found = ", ".join(map(str, firing))
@@ -86,9 +83,12 @@ class Checker(Sheet):
         last = LETTERS[values["rows"] - 1]
         taken = set()
         for place in places[: values[side]]:
-            found = _PLACE.fullmatch(str(place))
-            square = (found[1], int(found[2])) if found else ("", 0)
-            if not found or found[1] > last or (side == "escorts" and square in taken):
+            try:
+                where = start(str(place))
+            except ValueError:
+                raise self.wrong(key, place, _squares(values)) from None
+            square = (where.at[0], where.column)
+            if where.at[0] > last or (side == "escorts" and square in taken):
                 raise self.wrong(key, place, _squares(values))
             taken.add(square)
         if len(places) < values[side]:

@@ -19,7 +19,7 @@ HELM: Final[dict[int, Helm]] = {
     1: "starboard",
     2: "hard-starboard",
 }
-"""The word for a turn of so many eighths."""
+"""The word for a turn, by eighths of a circle to starboard."""
 
 
 class Course:

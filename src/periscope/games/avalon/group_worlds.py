@@ -1,4 +1,4 @@
-"""What the boats of a group can be up to, with the ways to it."""
+"""The joint secrets of boats whose stocks are weighed together, counted and sampled by weight."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from periscope.games.avalon.prefix_sums import Bounds, PrefixSums
 from periscope.games.avalon.volley import multisets
 
 FEW: Final = 64
-"""So many cases are listed; of more, only what is drawn is worked out."""
+"""Up to this number of cases are listed; of more, only those that are drawn are computed."""
 
 
 class Option(NamedTuple):
-    """One thing that a boat can be up to: where it is, where it goes in an unfinished turn, and
-    a salvo of so many torpedoes among these squares; `ways` counts one such salvo."""
+    """One secret of a boat: where it is, where it goes in an unfinished turn, and a salvo of
+    `size` torpedoes among `squares`; `ways` counts one such salvo."""
 
     place: Place
     plan: Place | None
@@ -35,7 +35,7 @@ class Option(NamedTuple):
 
 
 class Options:
-    """All that a boat with some stock can be up to."""
+    """All secrets of a boat with stocks of one class, with running totals of their weights."""
 
     def __init__(self, options: Sequence[Option]) -> None:
         self.all: Final = options
@@ -48,8 +48,8 @@ class Options:
 
 
 class Entry:
-    """Secrets of a group that leave each boat the same to be up to: stocks within bounds, after
-    numbers of torpedoes that can have been fired."""
+    """Joint stocks within bounds, after each number of torpedoes that can have been fired; every
+    boat has the same options throughout."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Entry:
         self._ways: Final = volleys
 
     def _before(self, fired: Sequence[int]) -> Bounds:
-        """The bounds of the stocks before so many were fired."""
+        """The bounds of the stocks before `fired` torpedoes had left."""
         return [(low + n, high + n) for (low, high), n in zip(self.bounds, fired, strict=True)]
 
     def __len__(self) -> int:
@@ -104,7 +104,7 @@ class Entry:
 
 
 class GroupWorlds:
-    """The boats of a group, with every entry."""
+    """The boats of a group, with every entry and running totals of their weights."""
 
     def __init__(self, boats: tuple[int, ...], entries: Sequence[Entry]) -> None:
         self.boats: Final = boats

@@ -67,7 +67,7 @@ def boat_targets(s: State, number: int) -> list[int]:
 
 
 def rolls(s: State, side: int) -> tuple[Roll, ...]:
-    """§A10.4: one roll for each target, in the column for so many ships against one. At a boat
+    """§A10.4: one roll for each target, in the column for the number of ships that fire. At a boat
     that has just come up each escort has a roll of its own, and so has an adjacent boat."""
     out: list[Roll] = []
     for target in sorted({target for _, target in s.targets}):

@@ -25,7 +25,7 @@ from periscope.kernel.memo import keep
 
 
 class Lookout:
-    """The eyes of one scenario."""
+    """Makes the views of one scenario, with a cache for each kind of part."""
 
     def __init__(self) -> None:
         self._escorts: Final[dict[tuple[int, ...], EscortView]] = {}

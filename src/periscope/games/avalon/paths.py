@@ -21,7 +21,7 @@ class Paths:
         self._known: Final[dict[tuple[object, ...], Places]] = {}
 
     def on(self, place: Place, stock: int, damaged: bool, risen: bool, hunted: bool) -> Places:
-        """Where one move takes a boat that has so many torpedoes, the convoy apart."""
+        """Where one move takes a boat with that stock, the convoy apart."""
         square, heading, depth = place
         row = square % self.rules.sea.rows
         key = (row, heading, depth, stock, damaged, risen, hunted)

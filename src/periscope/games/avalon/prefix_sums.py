@@ -1,7 +1,6 @@
-"""How many ways there are to all stocks within bounds: a table of sums instead of a long walk.
+"""Prefix sums over boats' stocks: the ways to all stocks within bounds, from the corners of a box.
 
-The stocks of three boats that are weighed together are thousands of cases, and what is running
-multiplies them. A draw needs the total of a box of cases, and gets it from the box's corners.
+The joint stocks of three boats are thousands of cases, and torpedoes that run multiply them.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ Bounds = Sequence[tuple[int, int]]
 
 
 class PrefixSums:
-    """The ways to several boats' stocks, by boat in order."""
+    """A summed-area table with one dimension for each boat."""
 
     def __init__(self, boats: int, ways: Iterable[tuple[Sequence[int], int]]) -> None:
         known = list(ways)

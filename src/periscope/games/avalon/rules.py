@@ -48,7 +48,7 @@ RUNS: Final = [Run(number) for number in range(len(SEATS[BOATS]))]
 
 
 def throws(dice: int) -> dict[int, int]:
-    """In how many ways so many dice show each total (§A2.2)."""
+    """In how many ways that number of dice shows each total (§A2.2)."""
     ways = {0: 1}
     for _ in range(dice):
         after: dict[int, int] = {}

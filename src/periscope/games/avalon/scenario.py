@@ -19,7 +19,7 @@ from periscope.games.avalon.rules import Rules
 from periscope.games.avalon.sea import HEADINGS, Sea
 from periscope.games.avalon.seats import SEATS
 from periscope.games.avalon.ships import BOATS, ESCORTS
-from periscope.games.avalon.values import Values
+from periscope.games.avalon.values import Values, start
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.scenario import Library, Table, TomlScenario
@@ -90,8 +90,8 @@ def together(scenario: Scenario, wanted: Sequence[str]) -> Scenario:
 
 
 def _place(sea: Sea, text: str) -> tuple[int, int]:
-    square, heading = text.split()
-    return sea.square(square), HEADINGS.index(heading)
+    where = start(text)
+    return sea.square(where.at), HEADINGS.index(where.heading)
 
 
 class Published(Library[Scenario]):

@@ -67,7 +67,7 @@ class Sea:
 
 
 def turned(heading: int, eighths: int) -> int:
-    """A heading after a turn of so many eighths of a circle to starboard."""
+    """A heading after a turn to starboard by eighths of a circle."""
     return (heading + eighths) % EIGHT
 
 

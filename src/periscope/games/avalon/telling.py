@@ -6,6 +6,7 @@ An event is told from the event alone, an offered move from the mover's view.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from periscope.games.avalon import facts, phrases
@@ -93,7 +94,7 @@ def _listed(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(map(str, numbers))
 
 
-class Course(NamedTuple):
+class Route(NamedTuple):
     """The squares that are entered, and the heading at the end."""
 
     squares: tuple[str, ...]
@@ -103,18 +104,23 @@ class Course(NamedTuple):
 def _course(move: Phrase, view: View) -> dict[str, Said]:
     match move:
         case phrases.Sail(turns) | phrases.Dive(turns):
-            course = _sailed(view, turns)
+            route = _sailed(view, turns)
         case phrases.Enter(turns=turns):
-            course = _sailed(view, turns or ())
+            route = _sailed(view, turns or ())
         case phrases.On(turn) | phrases.Stop(turn):
-            course = _turned(view, turn)
+            route = _turned(view, turn)
         case _:
             return {}
     return {
-        "path": course.squares,
-        "squares": len(course.squares),
-        "heading": heading(course.heading),
+        "path": route.squares,
+        "squares": len(route.squares),
+        "heading": heading(route.heading),
     }
+
+
+@cache
+def _sea(rows: int, columns: int) -> Sea:
+    return Sea(rows, columns)
 
 
 def _acting(view: View) -> EscortView | BoatView:
@@ -122,24 +128,24 @@ def _acting(view: View) -> EscortView | BoatView:
     return next(ship for ship in ships if ship.seat == view.active)
 
 
-def _sailed(view: View, turns: tuple[phrases.Helm, ...]) -> Course:
+def _sailed(view: View, turns: tuple[phrases.Helm, ...]) -> Route:
     """§A4.1, §A5.1: a ship enters the square ahead and turns there."""
-    sea, ship = Sea(view.rows, view.columns), _acting(view)
+    sea, ship = _sea(view.rows, view.columns), _acting(view)
     square, way = sea.square(ship.at), HEADINGS.index(ship.heading)
     entered = []
     for word in turns:
         square = sea.ahead(square, way)
         entered.append(sea.name(square))
         way = turned(way, EIGHTHS[word])
-    return Course(tuple(entered), HEADINGS[way])
+    return Route(tuple(entered), HEADINGS[way])
 
 
-def _turned(view: View, word: phrases.Helm) -> Course:
+def _turned(view: View, word: phrases.Helm) -> Route:
     """§A8.3: where an escort has halted it turns first, and enters the square that it faces."""
-    sea, ship = Sea(view.rows, view.columns), _acting(view)
+    sea, ship = _sea(view.rows, view.columns), _acting(view)
     way = turned(HEADINGS.index(ship.heading), EIGHTHS[word])
     ahead = sea.ahead(sea.square(ship.at), way)
-    return Course((() if ahead in (CONVOY, NORTH) else (sea.name(ahead),)), HEADINGS[way])
+    return Route((() if ahead in (CONVOY, NORTH) else (sea.name(ahead),)), HEADINGS[way])
 
 
 def _followed(event: Event) -> Iterator[Line]:

@@ -27,7 +27,7 @@ def advance(s: State) -> None:
 
 
 class BeginEscorts(Step):
-    """§A3.1: the escorts' turn. §A11.4: the convoy passes after so many turns."""
+    """§A3.1: the escorts' turn begins. §A11.4: after the last one the convoy has passed."""
 
     def act(self, s: State) -> None:
         if s.turn == s.rules.adjourn:
@@ -135,8 +135,8 @@ def finish_escort(s: State) -> None:
 
 
 def tell_track(s: State) -> None:
-    name = s.rules.sea.name
-    squares = tuple([name(square) for square in s.track])
+    sea = s.rules.sea
+    squares = tuple([sea.name(square) for square in s.track])
     s.tell(Track(SEATS[ESCORTS][s.ship], HEADINGS[s.escorts[s.ship].heading], squares))
 
 

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 from msgspec import Meta, Struct, inspect
 
 from periscope.games.avalon.facts import Column
-from periscope.games.avalon.phrases import Seat
+from periscope.games.avalon.phrases import Heading, Seat
+from periscope.kernel.notation import Language, Phrase
 
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+
+
+class Start(Phrase, frozen=True):
+    """Where a ship begins, as a file writes it: `S2 E`. Digits of every script and columns off the
+    picture are read, as the first version of the rules had it."""
+
+    form: ClassVar[str] = "{at} {heading}"
+    at: Annotated[str, Meta(pattern=r"^[A-HJ-S]-?\d{1,2}$")]
+    heading: Heading
+
+    @property
+    def column(self) -> int:
+        return int(self.at[1:])
+
+
+def start(text: str) -> Start:
+    """ValueError where it is none."""
+    found = Language(Start).read(text)
+    assert isinstance(found, Start)
+    return found
 
 
 class Hits(Struct, frozen=True):

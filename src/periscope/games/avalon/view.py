@@ -9,7 +9,7 @@ import msgspec
 from periscope.games.avalon.facts import Column
 
 WHOLE: Final = "whole"
-"""The eyes of nobody at the table: the position as it is."""
+"""A view without secrets, for nobody at the table: the whole position."""
 
 
 class EscortView(msgspec.Struct, frozen=True, omit_defaults=True):

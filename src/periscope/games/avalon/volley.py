@@ -1,4 +1,4 @@
-"""What can be known of several boats' torpedoes together: stocks, and a volley that is running.
+"""Joint distribution of several boats' torpedoes: their stocks, and a volley that is running.
 
 Boats' stocks are known apart from each other until a number of torpedoes is heard that more
 than one boat can have fired (§A10.3). From then on they are weighed together.
@@ -29,7 +29,7 @@ LARGEST: Final = (1 << FIELD - 1) - 1
 
 
 def multisets(kinds: int, size: int) -> int:
-    """In how many ways so many torpedoes can be aimed at squares of so many kinds."""
+    """Multisets of `size` torpedoes over `kinds` squares."""
     return comb(kinds + size - 1, size) if size else 1
 
 
@@ -101,7 +101,7 @@ class Group:
         self.volley = after
 
     def hear(self, number: int, counts: Callable[[int, int], bool]) -> None:
-        """So many torpedoes were in a square; `counts` says whether one of this boat with that
+        """`number` torpedoes were in a square; `counts` says whether one of this boat with that
         aim can have been."""
         after: dict[tuple[Shots, ...], int] = {}
         for shots, ways in self.volley.items():

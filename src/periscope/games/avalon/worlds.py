@@ -170,7 +170,7 @@ class Worlds:
         return [self._group(group) for group in self.belief.groups]
 
     def _group(self, group: Group) -> GroupWorlds:
-        """The stocks of a group, sorted by what they leave each boat to be up to."""
+        """The joint stocks of a group, by the options that they leave each boat."""
         sums = group.sums()
         bounds = list(product(*(self._ranges(boat, sums.most) for boat in group.boats)))
         entries = []
@@ -188,8 +188,8 @@ class Worlds:
         return GroupWorlds(group.boats, entries)
 
     def _ranges(self, boat: int, largest: int) -> list[Range]:
-        """The stocks that leave a boat the same to be up to: of one class and, in its own turn,
-        with as many to fire."""
+        """Ranges of stocks that leave a boat the same options: of one class and, in its own turn,
+        with equally many torpedoes to fire."""
         belief = self.belief
         assert belief is not None
         salvo = belief.rules.salvo if boat == self.acting else 0
