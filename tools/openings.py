@@ -6,8 +6,7 @@ Solves every patrol that ships, with every set of optional rules but big ships, 
 is not settled at once: half an hour of processor time, and 13 GB with the Type VIIC. With big ships
 the tonnage is bounded from both sides: a minute or two each, 3.5 GB, and 7 GB with the Type VIIC.
 What is in the folder already and fits the rules is left as it is, so an interrupted run goes on
-where it was.
-Run it when a rule or a value of Unterseeboot has changed.
+where it was. Run it when a rule or a value of Unterseeboot has changed.
 
 Both boards and entry points come of one solution. The boards differ in the column beyond the
 targets only, and no best line leads there (see `solved.board`): so one is put beyond the western

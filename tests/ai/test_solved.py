@@ -17,6 +17,7 @@ from periscope.ai.solved.goals import Goal, goal_of, goals_of
 from periscope.ai.solved.grading import grade
 from periscope.ai.solved.merging import Merged, margin, merged, to_extremes, to_means
 from periscope.ai.solved.opening import Opening, name_of
+from periscope.ai.solved.rest import Rest
 from periscope.ai.solved.solver import Layer, Solver
 from periscope.ai.solved.whole import solve
 from periscope.games.unterseeboot import GAME
@@ -106,6 +107,46 @@ def test_the_solver_agrees_with_the_rules(case: Case) -> None:
 @pytest.mark.parametrize("case", LONG.values(), ids=LONG)
 def test_the_solver_agrees_with_the_rules_at_length(case: Case) -> None:
     agrees(case)
+
+
+@pytest.mark.parametrize("goal_name", ["tonnage", "knights-cross"])
+@pytest.mark.parametrize(
+    ("chapters", "targets"),
+    [
+        ((), (4, 1, 6, 0, 1)),
+        (("type-viic",), (1, 3, 0, 5, 1)),
+        (("type-viic", "uncontrolled-dive"), (1, 0, 6, 0, 1)),
+    ],
+    ids=["base", "salvos", "mirror images"],
+)
+def test_both_kernels_agree_on_every_boat(
+    goal_name: str, chapters: tuple[str, ...], targets: tuple[int, ...]
+) -> None:
+    """Worth and chance of getting home in one go, and in two goes phase by phase."""
+    root = boat("c2", chapters, turn=13, targets=targets)
+    root.victories = (0, 5, 0, 6, 0)
+    goal = goal_of(root.rules, goal_name)
+    rest, compared = Rest(root, goal), 0
+    solver = Solver(root, goal.homeward)
+    for (turn, both), layer in zip(rest.layers(), solver.layers(), strict=True):
+        size = solver.shapes[turn].starts.size
+        for stock in rest.stocks(turn):
+            nodes = solver.reached(stock) <= turn - root.turn
+            found = layer.values[stock].reshape(-1, size)[nodes]
+            values, homes = (part[nodes, :size] for part in (both[stock].worth, both[stock].home))
+            assert np.allclose(values + goal.homeward.home * homes, found, rtol=1e-6, atol=1e-6)
+            assert np.all((homes >= 0) & (homes <= 1 + 1e-5))
+            compared += found.size
+    assert compared > 10**4
+
+
+def test_torpedoes_that_cannot_be_fired_any_more_are_not_told_apart() -> None:
+    """§N7.1, §N13.4: one in a turn, or two with the Type VIIC."""
+    for chapters, salvo in (((), 1), (("type-viic",), 2)):
+        root = boat("c2", chapters, turn=12)
+        rest = Rest(root, goal_of(root.rules, "tonnage"))
+        for turn in range(13, 21):
+            assert max(rest.stocks(turn)) == min(root.torpedoes, salvo * (21 - turn))
 
 
 def test_every_position_of_a_patrol_agrees() -> None:

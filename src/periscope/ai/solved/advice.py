@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from periscope.ai.solved.bounds import Parts
-from periscope.ai.solved.goals import Goal, chance_home
+from periscope.ai.solved.goals import Goal
 from periscope.ai.solved.opening import Opening
 from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot.state import State
@@ -54,19 +54,16 @@ class Adviser:
     ) -> None:
         self.goal: Final = goal
         self._values: Final = Values(goal, opening, patience)
-        homeward = opening.homeward if opening else None
-        self._homeward: Final = Values(goal.homeward, homeward, patience)
 
     def advise(self, state: State, progress: Progress | None = None) -> Advice:
         """The value of every move that a position offers, and how exact it is."""
         moves = state.moves()
         ends = [move.play(state) for move in moves]
         values = self._values.of(state, ends, progress)
-        homeward = self._homeward.of(state, ends, progress)
         names = list(map(str, moves))
         return Advice(
             dict(zip(names, values, strict=True)),
-            dict(zip(names, map(chance_home, values, homeward), strict=True)),
+            dict(zip(names, self._values.homes(ends), strict=True)),
             self.slack(ends),
         )
 
@@ -86,8 +83,8 @@ class Adviser:
         """The chance of getting home from it, pursuing the goal as well as possible."""
         if state.to_play == OVER:
             return float(state.ending in HOME)
-        worth = self._values.of(state, [state], progress)[0]
-        return chance_home(worth, self._homeward.of(state, [state], progress)[0])
+        self._values.of(state, [state], progress)
+        return self._values.homes([state])[0]
 
     def slack(self, ends: Sequence[State]) -> float:
         """How much too low the values of these positions may be, of which one was told last."""
@@ -96,7 +93,7 @@ class Adviser:
     def knows(self, state: State) -> bool:
         """Whether advice on a position takes no solving."""
         ends = [move.play(state) for move in state.moves()]
-        return self._values.know(state, ends) and self._homeward.know(state, ends)
+        return self._values.know(state, ends)
 
 
 class Values:
@@ -117,6 +114,14 @@ class Values:
             return known
         self._last = self._solution = Parts(state, self.goal, self.patience, progress)
         return [self._last.value(end) for end in ends]
+
+    def homes(self, ends: Sequence[State]) -> list[float]:
+        """The chances of getting home from these positions, whose values were told last."""
+        source = self._last or self.opening
+        assert source is not None
+        return [
+            float(end.ending in HOME) if end.to_play == OVER else source.home(end) for end in ends
+        ]
 
     def slack(self, ends: Sequence[State]) -> float:
         source = self._last or self.opening

@@ -24,16 +24,16 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from periscope.ai.solved.cargo import Keys, TooMany
-from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import TONNAGE, Goal
 from periscope.ai.solved.kept import Kept
 from periscope.ai.solved.merging import Merge, Merged, applies, margin, to_extremes, to_means
-from periscope.ai.solved.solver import Progress, Solver
+from periscope.ai.solved.rest import Rest
+from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot import turn
 from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
-from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
+from periscope.games.unterseeboot.phases import CONTACT
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.scenario import Scenario, rules_of
 from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State
@@ -65,26 +65,23 @@ class Part:
         self.easier: Final = easier
         """Whether the periscope reaches as far as a split salvo."""
         root = _easier(root) if easier else root
-        self.targets, solver = _manageable(root, goal, targets, patience, fresh)
+        self.targets, rest = _manageable(root, goal, targets, patience, fresh)
         self.fresh: Final = fresh
         """Whether what was sunk before is left out of account too."""
-        self._kept: Final = Kept(solver)
-        for layer in solver.layers(progress):
-            self._kept.add(layer)
-        self._search: Final = Expectimax(goal, self._known)
-
-    def _known(self, state: State) -> float | None:
-        # Without its target the root's identification falls away, and its turn may be over.
-        if state.phase is not MANOEUVRE or state.turn == self._kept.solver.root.turn:
-            return None
-        return self._kept.value(state)
+        self._kept: Final = Kept(rest, progress)
 
     def value(self, state: State) -> float:
         """LookupError for what did not come of the root."""
+        return self._kept.value(self._seen(state))
+
+    def home(self, state: State) -> float:
+        """The chance of getting home that goes with it."""
+        return self._kept.home(self._seen(state))
+
+    def _seen(self, state: State) -> State:
         if state.turn < self.turn:
             raise LookupError("before the root")
-        state = _easier(state) if self.easier else state
-        return self._search.value(alone(state, self.targets, self.fresh))
+        return alone(_easier(state) if self.easier else state, self.targets, self.fresh)
 
     def bound(self, state: State) -> float:
         """The same without the large dice that targets of other parts have taken up since
@@ -130,10 +127,10 @@ class Parts:
 
     def _is_manageable(self, targets: Targets) -> bool:
         try:
-            solver = Solver(alone(self.root, targets, False), self.goal, NODES)
+            rest = Rest(alone(self.root, targets, False), self.goal, NODES)
         except TooMany:
             return False
-        return solver.work <= self.patience
+        return rest.work <= self.patience
 
     @cached_property
     def high(self) -> Merged | None:
@@ -181,8 +178,17 @@ class Parts:
     def value(self, state: State) -> float:
         if self.low is None:
             return self.main.value(state)
-        below = margin(state, self.root.dice).below
-        return max(self.main.value(state), self.low.value(state) - below)
+        return max(self.main.value(state), self._least(state))
+
+    def _least(self, state: State) -> float:
+        assert self.low is not None
+        return self.low.value(state) - margin(state, self.root.dice).below
+
+    def home(self, state: State) -> float:
+        """The chance of getting home that goes with the value."""
+        if self.low is None or self.main.value(state) >= self._least(state):
+            return self.main.home(state)
+        return self.low.home(state)
 
     def slack(self, state: State) -> float:
         """How much more the position can be worth."""
@@ -200,14 +206,14 @@ class Parts:
 
 def _manageable(
     root: State, goal: Goal, targets: Targets, patience: int, fresh: bool
-) -> tuple[Targets, Solver]:
-    """As many of the targets as are not too much work, and their solver."""
+) -> tuple[Targets, Rest]:
+    """As many of the targets as are not too much work, and the rest of the patrol with them."""
     whole = patience
     while True:
         try:
-            solver = Solver(alone(root, targets, fresh), goal, NODES)
-            if solver.work <= patience or not targets:
-                return targets, solver
+            rest = Rest(alone(root, targets, fresh), goal, NODES)
+            if rest.work <= patience or not targets:
+                return targets, rest
         except TooMany:
             pass
         patience = min(patience, whole // SHARE)

@@ -8,12 +8,15 @@ target; without it the search goes to the end of the patrol.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import reduce
+from typing import Final, NamedTuple
 
+from periscope.ai.solved.fused import EQUAL
 from periscope.ai.solved.goals import Goal
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
 from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import CHANCE, OVER
 
 Known = Callable[[State], float | None]
@@ -50,6 +53,47 @@ class Expectimax:
     def options(self, state: State) -> dict[Move, float]:
         """What every move leads to, the captain's or the dice's."""
         return {move: self.value(move.play(state)) for move in state.moves()}
+
+
+class Both(NamedTuple):
+    """What a position is worth, and the chance of getting home that goes with it."""
+
+    worth: float
+    home: float
+
+    def or_rather(self, other: Both) -> Both:
+        """The better of two, with the chance of the safer one if they are equally good."""
+        if self.worth > other.worth:
+            return other.or_rather(self)
+        equal = self.worth >= other.worth * (1 - EQUAL)
+        return Both(other.worth, max(self.home, other.home) if equal else other.home)
+
+
+class Pairs:
+    """The same search for both at once, where values are single precision."""
+
+    def __init__(self, goal: Goal, known: Callable[[State], Both | None]) -> None:
+        self.goal: Final = goal
+        self.known: Final = known
+        self._values: Final[dict[Key, Both]] = {}
+
+    def of(self, state: State) -> Both:
+        key = future(state)
+        found = self._values.get(key)
+        if found is None:
+            found = self._values[key] = self._worked_out(state)
+        return found
+
+    def _worked_out(self, state: State) -> Both:
+        if state.to_play == OVER:
+            return Both(self.goal.result(state), float(state.ending in HOME))
+        if state.phase == MANOEUVRE and (answer := self.known(state)) is not None:
+            return answer
+        values = [(move, self.of(move.play(state))) for move in state.moves()]
+        if state.to_play != CHANCE:
+            return reduce(Both.or_rather, (both for _, both in values))
+        odds = [(float(state.odds(move)), both) for move, both in values]
+        return Both(sum(p * both.worth for p, both in odds), sum(p * both.home for p, both in odds))
 
 
 def future(state: State) -> Key:

@@ -6,32 +6,50 @@ from typing import Final
 
 import numpy as np
 
+from periscope.ai.solved.expectimax import Both, Pairs
 from periscope.ai.solved.places import Places
-from periscope.ai.solved.solver import Layer, Solver, Values
+from periscope.ai.solved.rest import Rest, Singles
+from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot.state import State
 
 
 class Kept:
     """The values of all turns while at most one target more has been identified."""
 
-    def __init__(self, solver: Solver) -> None:
+    def __init__(self, rest: Rest, progress: Progress | None) -> None:
+        solver = rest.solver
         cargo = solver.cargo
-        self.solver: Final = solver
+        self.rest: Final = rest
         self.nodes: Final = np.flatnonzero(cargo.resolved <= 1)
         index = {cargo.keys[node]: place for place, node in enumerate(self.nodes)}
         self.places: Final = Places(
             solver.root, cargo.names, index, cargo.barren, cargo.is_symmetric
         )
-        self._values: Final[dict[tuple[int, int], Values]] = {}
-
-    def add(self, layer: Layer) -> None:
-        size = self.places.shapes[layer.turn].starts.size
-        for stock in range(self.solver.fewest(layer.turn), self.places.root.torpedoes + 1):
-            values = layer.values[stock]
-            kept = values.reshape(-1, size)[self.nodes] if stock else values.copy()
-            self._values[layer.turn, stock] = kept.reshape(-1)
+        self._values: Final[dict[tuple[int, int], tuple[Singles, Singles]]] = {}
+        for turn, layer in rest.layers(progress):
+            size = self.places.shapes[turn].starts.size
+            for stock in rest.stocks(turn):
+                both, nodes = layer[stock], self.nodes if stock else slice(None)
+                # Copies: the arrays are used for the turn before.
+                self._values[turn, stock] = (
+                    both.worth[nodes, :size].flatten(),
+                    both.home[nodes, :size].flatten(),
+                )
+        self._search: Final = Pairs(rest.goal, self._known)
 
     def value(self, state: State) -> float:
-        """Of a position at the start of a turn; LookupError where it was not kept."""
+        """LookupError where it was not kept."""
+        return self._search.of(state).worth
+
+    def home(self, state: State) -> float:
+        """The chance of getting home that goes with it."""
+        return self._search.of(state).home
+
+    def _known(self, state: State) -> Both | None:
+        """A position at the start of a turn after the root's."""
+        if state.turn == self.rest.root.turn:
+            return None
         at = self.places.start(state)
-        return 0.0 if at is None else float(self._values[state.turn, state.torpedoes][at])
+        assert at is not None  # with getting home worth something nothing is out of reach
+        worth, home = self._values[state.turn, self.rest.stock(state.turn, state.torpedoes)]
+        return Both(float(worth[at]), float(home[at]))

@@ -78,3 +78,13 @@ def inner(function: Callable[..., Any]) -> Any:
 def inlined(function: Callable[..., Any]) -> Any:
     """Put into those that are kept: calling it would take longer than what it does."""
     return numba.njit(inline="always")(function)
+
+
+def uncounted(function: Callable[..., Any]) -> Any:
+    """Compiled without counting who uses which array: its callers keep them, and it makes none.
+
+    Numba counts arrays whenever they are handed on, even to what is put into the same function,
+    and in a kernel of short loops that takes most of the time.
+    """
+    uncounted: Any = {"_nrt": False}  # an option that has no type
+    return numba.njit(**uncounted)(function)

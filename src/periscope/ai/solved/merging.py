@@ -31,14 +31,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from periscope.ai.solved.cargo import TooMany
-from periscope.ai.solved.expectimax import Expectimax
 from periscope.ai.solved.goals import TONNAGE, Goal
 from periscope.ai.solved.kept import Kept
-from periscope.ai.solved.solver import Progress, Solver
+from periscope.ai.solved.rest import Rest
+from periscope.ai.solved.solver import Progress
 from periscope.games.unterseeboot.chapter import Contacts, Outcomes
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
 from periscope.games.unterseeboot.moves import FALSE_CONTACT, ship_of
-from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
+from periscope.games.unterseeboot.phases import CONTACT
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State
 
@@ -179,27 +179,23 @@ class Merged:
         """TooMany if that is too much work."""
         self.root: Final = root
         self.merge: Final = merge
-        solver = Solver(self._seen(root), in_tons(goal), NODES)
-        if solver.work > patience:
+        rest = Rest(self._seen(root), in_tons(goal), NODES)
+        if rest.work > patience:
             raise TooMany
-        self._kept: Final = Kept(solver)
-        for layer in solver.layers(progress):
-            self._kept.add(layer)
-        self._search: Final = Expectimax(solver.goal, self._known)
+        self._kept: Final = Kept(rest, progress)
 
     def _seen(self, state: State) -> State:
         return merged(state, self.merge, self.root.dice)
-
-    def _known(self, state: State) -> float | None:
-        if state.phase is not MANOEUVRE or state.turn == self.root.turn:
-            return None
-        return self._kept.value(state)
 
     def value(self, state: State) -> float:
         """LookupError for what did not come of the root, and once more has been identified."""
         if state.turn < self.root.turn or state.targets.count(UNKNOWN) < self._unknown:
             raise LookupError("another root")
-        return self._search.value(self._seen(state))
+        return self._kept.value(self._seen(state))
+
+    def home(self, state: State) -> float:
+        """The chance of getting home that goes with it."""
+        return self._kept.home(self._seen(state))
 
     @property
     def _unknown(self) -> int:

@@ -23,7 +23,7 @@ import numpy.typing as npt
 import platformdirs
 
 from periscope.ai.solved.expectimax import Expectimax, Key, future
-from periscope.ai.solved.goals import HOMEWARD, Goal
+from periscope.ai.solved.goals import HOMEWARD, Goal, chance_home
 from periscope.ai.solved.merging import margin
 from periscope.ai.solved.solver import Layer, Posts
 from periscope.games.unterseeboot.moves import Move
@@ -199,6 +199,7 @@ class Opening:
         """What the positions are worth at most; None: the values are exact."""
         self._search: Final = Expectimax(goal, self._known)
         self._above: Final = Expectimax(goal, self._at_most)
+        self._homeward: Final = Expectimax(goal.homeward, self._known_homeward)
 
     @staticmethod
     def find(start: State, goal: Goal, where: Path | None = None) -> Opening | None:
@@ -217,14 +218,13 @@ class Opening:
                     )
         return None
 
-    @property
-    def homeward(self) -> Opening:
-        """The same for the goal with getting home worth a little."""
-        return Opening(self.positions, self.goal.homeward, self.values, self.homes)
-
     def value(self, state: State) -> float:
         """LookupError where a target has been identified."""
         return self._search.value(state)
+
+    def home(self, state: State) -> float:
+        """The chance of getting home that goes with it."""
+        return chance_home(self.value(state), self._homeward.value(state))
 
     def slack(self, state: State) -> float:
         """How much more the position can be worth."""
@@ -232,9 +232,13 @@ class Opening:
 
     def _known(self, state: State) -> float | None:
         place = self._place(state)
+        return None if place is None else float(self.values[place])
+
+    def _known_homeward(self, state: State) -> float | None:
+        place = self._place(state)
         if place is None:
             return None
-        return float(self.values[place]) + self.goal.home * float(self.homes[place])
+        return float(self.values[place]) + HOMEWARD * float(self.homes[place])
 
     def _at_most(self, state: State) -> float | None:
         place = self._place(state)

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved import sweep
+from periscope.ai.solved import fused, sweep
 from periscope.ai.solved.cargo import STRUCK, Cargo
 from periscope.ai.solved.crew import share
 from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
@@ -151,7 +151,7 @@ class Solver:
         return sum(self._work(turn) for turn in self.shapes)
 
     @property
-    def _is_little(self) -> bool:
+    def is_little(self) -> bool:
         return self.work < LITTLE
 
     def _work(self, turn: int) -> int:
@@ -215,7 +215,7 @@ class Solver:
         """
         block, after = self.shapes[turn].starts, self.shapes[turn + 1]
         cargo = self.cargo
-        reached = self._reached(stock)
+        reached = self.reached(stock)
         passed = turn - self.root.turn
         posts = within.take(len(reached) * after.posts.size)
         noting = note is not None
@@ -223,10 +223,10 @@ class Solver:
         posts_noted = len(reached) * after.notes.size if noting else 0
         choices = Choices(turn, stock, starts_noted, posts_noted)
         share(
-            sweep.shoot, len(reached), self._is_little,
+            sweep.shoot, len(reached), self.is_little,
             posts, after.posts, noting, choices.shoot, after.notes, values[stock],
-            values.get(stock - 1, values[stock]), self._down(stock - 1),
-            values.get(stock - 2, values[stock]), self._down(stock - 2),
+            values.get(stock - 1, values[stock]), self.down(stock - 1),
+            values.get(stock - 2, values[stock]), self.down(stock - 2),
             after.starts, self.sea, reached, passed + 1, self.dice,
             min(stock, 2 if self.salvos else 1),
         )  # fmt: skip
@@ -235,7 +235,7 @@ class Solver:
         if stock:
             looked = within.take(len(posts))
             share(
-                sweep.identify, len(reached), self._is_little,
+                sweep.identify, len(reached), self.is_little,
                 looked, noting, choices.identify, after.notes, posts, after.posts, self.sea,
                 reached, passed,
             )  # fmt: skip
@@ -243,18 +243,18 @@ class Solver:
             posts = looked
         out = starts.take(len(reached) * block.size)
         share(
-            sweep.manoeuvre, len(reached), self._is_little,
+            sweep.manoeuvre, len(reached), self.is_little,
             out, block, noting, choices.manoeuvre, posts, after.posts,
             self.sea if stock else self.sea._replace(mirror=np.arange(len(reached))),
             cargo.payoffs if stock else cargo.barren_payoffs, reached, passed, self.dice,
-            *self._places(turn),
+            *self.moved(turn),
         )  # fmt: skip
         within.give_back(posts)
         if note is not None:
             note(choices)
         return out
 
-    def _places(self, turn: int) -> tuple[npt.NDArray[np.uint64], Values]:
+    def moved(self, turn: int) -> tuple[npt.NDArray[np.uint64], Values]:
         """Where the boats of a level stand after each kind of manoeuvre, and whether they can.
 
         They are told apart as `layout` has it: on the surface spotted or not, by the destroyer's
@@ -282,14 +282,14 @@ class Solver:
             ).reshape(-1)
         return places, power
 
-    def _reached(self, stock: int) -> Numbers:
+    def reached(self, stock: int) -> Numbers:
         """By how many turns each node can be reached, if at all with so many torpedoes left."""
         if not stock:
             return np.zeros(len(self.cargo.barren), np.int64)
         fired = self.root.torpedoes - stock
         return np.where(self._sunk <= fired, self.cargo.resolved, NEVER)
 
-    def _down(self, stock: int) -> Numbers:
+    def down(self, stock: int) -> Numbers:
         """Where a node is found among the values with fewer torpedoes."""
         return np.arange(self.cargo.size) if stock > 0 else self.cargo.barren_of
 
@@ -312,14 +312,16 @@ def dice_of(rules: Rules) -> Values:
 
 
 def is_prepared() -> bool:
-    """Whether this program has the kernels at hand."""
-    return all(kernel.signatures for kernel in sweep.KERNELS)
+    """Whether this program has the kernels of the table at hand."""
+    return bool(fused.turn.signatures)
 
 
 def prepare() -> None:
-    """Has Numba compile the kernels, or fetch them from where it keeps them, before they are
-    needed: the first time on a machine that takes some seconds."""
+    """Has Numba compile them, or fetch them from where it keeps them, before they are needed: the
+    first time on a machine that takes some seconds."""
+    from periscope.ai.solved.rest import Rest  # which is built upon this module
+
     smallest = read("columns = 1\nshallow = []\ntargets = [1]\nturns = 2\n", "smallest")
     root = State(rules_of(smallest))
-    for _ in Solver(root, goal_of(root.rules, TONNAGE)).layers():
+    for _ in Rest(root, goal_of(root.rules, TONNAGE)).layers():
         pass
