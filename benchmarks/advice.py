@@ -62,10 +62,10 @@ def main() -> int:
 
 def _measure() -> None:
     with _timed("loading and compiling"):
-        from periscope.ai.solved import solver
-        from periscope.ai.solved.advice import Adviser
-        from periscope.ai.solved.goals import TONNAGE, goal_of
-        from periscope.ai.solved.opening import Opening
+        from periscope.ai.unterseeboot.solver import solver
+        from periscope.ai.unterseeboot.solver.advice import Adviser
+        from periscope.ai.unterseeboot.solver.goals import TONNAGE, goal_of
+        from periscope.ai.unterseeboot.solver.opening import Opening
 
         solver.prepare()
     for position in POSITIONS:

@@ -48,9 +48,9 @@ PLACES = {
     "rulebook.py": {"Path"},
     "server/app.py": {"Path"},
     # The user's own folders, as the system names them, and temporary ones.
-    "ai/solved/layout.py kept": {"Path"},
-    "ai/solved/opening.py folder": {"Path"},
-    "ai/solved/whole.py solve": {"Path"},
+    "ai/unterseeboot/solver/layout.py kept": {"Path"},
+    "ai/unterseeboot/solver/opening.py folder": {"Path"},
+    "ai/unterseeboot/solver/whole.py solve": {"Path"},
     "games/unterseeboot/logfile.py default_path": {"Path"},
     # No file at all: the last part of a name in a traceback, and a browser.
     "server/logs.py trace": {"Path"},

@@ -20,13 +20,13 @@ from itertools import chain, combinations
 from pathlib import Path
 from typing import NamedTuple
 
-from periscope.ai.solved import opening
-from periscope.ai.solved.expectimax import Expectimax
-from periscope.ai.solved.goals import TONNAGE, Goal, goals_of
-from periscope.ai.solved.merging import Merge, in_tons, merged, to_extremes, to_means
-from periscope.ai.solved.opening import Writer, is_current, name_of
-from periscope.ai.solved.solver import Solver
-from periscope.ai.solved.whole import NODES, sweep_back
+from periscope.ai.unterseeboot.solver import opening
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal, goals_of
+from periscope.ai.unterseeboot.solver.merging import Merge, in_tons, merged, to_extremes, to_means
+from periscope.ai.unterseeboot.solver.opening import Writer, is_current, name_of
+from periscope.ai.unterseeboot.solver.solver import Solver
+from periscope.ai.unterseeboot.solver.whole import NODES, sweep_back
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.scenario import read, rules_of
 from periscope.games.unterseeboot.state import State

@@ -10,16 +10,16 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from periscope.ai.solved.advice import Adviser
-from periscope.ai.solved.battery import Batteries
-from periscope.ai.solved.expectimax import Expectimax, future
-from periscope.ai.solved.goals import Goal, goal_of, goals_of
-from periscope.ai.solved.grading import grade
-from periscope.ai.solved.merging import Merged, margin, merged, to_extremes, to_means
-from periscope.ai.solved.opening import Opening, name_of
-from periscope.ai.solved.rest import Rest
-from periscope.ai.solved.solver import Layer, Solver
-from periscope.ai.solved.whole import solve
+from periscope.ai.unterseeboot.solver.advice import Adviser
+from periscope.ai.unterseeboot.solver.battery import Batteries
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax, future
+from periscope.ai.unterseeboot.solver.goals import Goal, goal_of, goals_of
+from periscope.ai.unterseeboot.solver.grading import grade
+from periscope.ai.unterseeboot.solver.merging import Merged, margin, merged, to_extremes, to_means
+from periscope.ai.unterseeboot.solver.opening import Opening, name_of
+from periscope.ai.unterseeboot.solver.rest import Rest
+from periscope.ai.unterseeboot.solver.solver import Layer, Solver
+from periscope.ai.unterseeboot.solver.whole import solve
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
@@ -296,7 +296,7 @@ def test_what_was_solved_serves_the_next_turns() -> None:
     adviser = Adviser(goal)
     adviser.advise(root)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("periscope.ai.solved.advice.Parts", None)
+        patch.setattr("periscope.ai.unterseeboot.solver.advice.Parts", None)
         for state, _ in idle(root):
             if 1 < state.turn < 5 and state.to_play != CHANCE:
                 later, at = adviser.advise(state), state

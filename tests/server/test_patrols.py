@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from periscope.ai.solved.expectimax import Expectimax
-from periscope.ai.solved.goals import goal_of
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax
+from periscope.ai.unterseeboot.solver.goals import goal_of
 from periscope.kernel import PeriscopeError
 from periscope.server import wire
 from periscope.server.bots import Bots, Past

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from periscope.ai.solved import layout
+from periscope.ai.unterseeboot.solver import layout
 from periscope.cli import main
 from periscope.games.unterseeboot import GAME
 from periscope.i18n import LANGUAGES, Speech

@@ -43,8 +43,8 @@ def begin() -> Callable[[Any], Any]:
 
 
 def _coaches() -> Any:
-    from periscope.ai.solved.coach import Coaches
-    from periscope.ai.solved.layout import CONFIG
+    from periscope.ai.unterseeboot.solver.coach import Coaches
+    from periscope.ai.unterseeboot.solver.layout import CONFIG
 
     CONFIG.NUMBA_NUM_THREADS = max(1, CONFIG.NUMBA_NUM_THREADS // 2)
     return Coaches()

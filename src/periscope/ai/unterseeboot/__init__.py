@@ -1,4 +1,4 @@
-"""Evaluation of a position of Unterseeboot, in thousands of tons; exact values are in `solved`."""
+"""Evaluation of a position of Unterseeboot, in thousands of tons; exact values are in `solver`."""
 
 from __future__ import annotations
 

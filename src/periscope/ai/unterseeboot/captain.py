@@ -7,9 +7,9 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from periscope.ai.solved.advice import Adviser
-from periscope.ai.solved.goals import TONNAGE, goal_of
-from periscope.ai.solved.opening import Opening
+from periscope.ai.unterseeboot.solver.advice import Adviser
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, goal_of
+from periscope.ai.unterseeboot.solver.opening import Opening
 from periscope.ai.unterseeboot.weights import WEIGHTS
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.position import restore

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from periscope.ai.solved import solver
-from periscope.ai.solved.advice import Advice, Adviser
-from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
-from periscope.ai.solved.grading import Mark, Report, grade
-from periscope.ai.solved.opening import Opening
-from periscope.ai.solved.whole import Solved
+from periscope.ai.unterseeboot.solver import solver
+from periscope.ai.unterseeboot.solver.advice import Advice, Adviser
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal, goal_of
+from periscope.ai.unterseeboot.solver.grading import Mark, Report, grade
+from periscope.ai.unterseeboot.solver.opening import Opening
+from periscope.ai.unterseeboot.solver.whole import Solved
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.position import restore

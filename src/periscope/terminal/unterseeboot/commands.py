@@ -46,8 +46,8 @@ def play_and_log(session: Session, args: Arguments, screen: Screen, say: Speech)
 
 def solve(args: Arguments, screen: Screen, say: Speech) -> int:
     """Exact values of a whole patrol, goal by goal."""
-    from periscope.ai.solved import whole
-    from periscope.ai.solved.goals import goal_of, goals_of
+    from periscope.ai.unterseeboot.solver import whole
+    from periscope.ai.unterseeboot.solver.goals import goal_of, goals_of
     from periscope.terminal.unterseeboot.coach import Coach
 
     game = find_game(args.text("game") or SOLVED)
@@ -95,7 +95,7 @@ def grade(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _grade(played: list[tuple[Patrol, Move]], args: Arguments, screen: Screen, say: Speech) -> None:
-    from periscope.ai.solved.goals import goal_of
+    from periscope.ai.unterseeboot.solver.goals import goal_of
     from periscope.terminal.unterseeboot import coach as coaches
 
     coach = coaches.Coach(say)

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved.goals import Goal
+from periscope.ai.unterseeboot.solver.goals import Goal
 from periscope.games.unterseeboot.phases import CONTACT
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.state import NOTHING, UNKNOWN, State

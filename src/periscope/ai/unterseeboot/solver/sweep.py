@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from periscope.ai.solved.layout import Array, Block, Sea, inlined, inner, kept
+from periscope.ai.unterseeboot.solver.layout import Array, Block, Sea, inlined, inner, kept
 
 # The chances of the dice, by their place in the array that the kernels are given.
 UNSEEN, STRAFED_LOSS, SURFACE_HIT, SUBMERGED_HIT, UNDETECTED, CHARGED_LOSS = 0, 1, 2, 3, 4, 5

@@ -9,9 +9,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved import sweep
-from periscope.ai.solved.places import Places
-from periscope.ai.solved.solver import Choices
+from periscope.ai.unterseeboot.solver import sweep
+from periscope.ai.unterseeboot.solver.places import Places
+from periscope.ai.unterseeboot.solver.solver import Choices
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import IDENTIFY, MANOEUVRE
 from periscope.games.unterseeboot.phrases import (

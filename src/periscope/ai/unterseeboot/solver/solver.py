@@ -12,12 +12,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved import fused, sweep
-from periscope.ai.solved.cargo import STRUCK, Cargo
-from periscope.ai.solved.crew import share
-from periscope.ai.solved.goals import TONNAGE, Goal, goal_of
-from periscope.ai.solved.layout import Sea
-from periscope.ai.solved.places import Places
+from periscope.ai.unterseeboot.solver import fused, sweep
+from periscope.ai.unterseeboot.solver.cargo import STRUCK, Cargo
+from periscope.ai.unterseeboot.solver.crew import share
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal, goal_of
+from periscope.ai.unterseeboot.solver.layout import Sea
+from periscope.ai.unterseeboot.solver.places import Places
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.rules import Rules
@@ -319,7 +319,7 @@ def is_prepared() -> bool:
 def prepare() -> None:
     """Has Numba compile them, or fetch them from where it keeps them, before they are needed: the
     first time on a machine that takes some seconds."""
-    from periscope.ai.solved.rest import Rest  # which is built upon this module
+    from periscope.ai.unterseeboot.solver.rest import Rest  # which is built upon this module
 
     smallest = read("columns = 1\nshallow = []\ntargets = [1]\nturns = 2\n", "smallest")
     root = State(rules_of(smallest))

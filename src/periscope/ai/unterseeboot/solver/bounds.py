@@ -23,12 +23,19 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
-from periscope.ai.solved.cargo import Keys, TooMany
-from periscope.ai.solved.goals import TONNAGE, Goal
-from periscope.ai.solved.kept import Kept
-from periscope.ai.solved.merging import Merge, Merged, applies, margin, to_extremes, to_means
-from periscope.ai.solved.rest import Rest
-from periscope.ai.solved.solver import Progress
+from periscope.ai.unterseeboot.solver.cargo import Keys, TooMany
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal
+from periscope.ai.unterseeboot.solver.kept import Kept
+from periscope.ai.unterseeboot.solver.merging import (
+    Merge,
+    Merged,
+    applies,
+    margin,
+    to_extremes,
+    to_means,
+)
+from periscope.ai.unterseeboot.solver.rest import Rest
+from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot import turn
 from periscope.games.unterseeboot.chapter import Chapter
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved import fused
-from periscope.ai.solved.crew import share
-from periscope.ai.solved.goals import Goal
-from periscope.ai.solved.solver import Progress, Solver
+from periscope.ai.unterseeboot.solver import fused
+from periscope.ai.unterseeboot.solver.crew import share
+from periscope.ai.unterseeboot.solver.goals import Goal
+from periscope.ai.unterseeboot.solver.solver import Progress, Solver
 from periscope.games.unterseeboot.state import UNKNOWN, State
 
 Singles = npt.NDArray[np.float32]

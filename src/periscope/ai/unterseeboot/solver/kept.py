@@ -6,10 +6,10 @@ from typing import Final
 
 import numpy as np
 
-from periscope.ai.solved.expectimax import Both, Pairs
-from periscope.ai.solved.places import Places
-from periscope.ai.solved.rest import Rest, Singles
-from periscope.ai.solved.solver import Progress
+from periscope.ai.unterseeboot.solver.expectimax import Both, Pairs
+from periscope.ai.unterseeboot.solver.places import Places
+from periscope.ai.unterseeboot.solver.rest import Rest, Singles
+from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot.state import State
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from periscope.ai.solved.bounds import Parts
-from periscope.ai.solved.goals import Goal
-from periscope.ai.solved.opening import Opening
-from periscope.ai.solved.solver import Progress
+from periscope.ai.unterseeboot.solver.bounds import Parts
+from periscope.ai.unterseeboot.solver.goals import Goal
+from periscope.ai.unterseeboot.solver.opening import Opening
+from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import OVER

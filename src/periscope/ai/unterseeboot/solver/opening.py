@@ -22,10 +22,10 @@ import numpy as np
 import numpy.typing as npt
 import platformdirs
 
-from periscope.ai.solved.expectimax import Expectimax, Key, future
-from periscope.ai.solved.goals import HOMEWARD, Goal, chance_home
-from periscope.ai.solved.merging import margin
-from periscope.ai.solved.solver import Layer, Posts
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax, Key, future
+from periscope.ai.unterseeboot.solver.goals import HOMEWARD, Goal, chance_home
+from periscope.ai.unterseeboot.solver.merging import margin
+from periscope.ai.unterseeboot.solver.solver import Layer, Posts
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE, PHASES
 from periscope.games.unterseeboot.rules import Rules
@@ -205,7 +205,7 @@ class Opening:
     def find(start: State, goal: Goal, where: Path | None = None) -> Opening | None:
         """None if this patrol was never solved for the goal."""
         name = name_of(start.rules, goal)
-        shipped = resources.files("periscope.ai.solved") / SHIPPED / name
+        shipped = resources.files("periscope.ai.unterseeboot.solver") / SHIPPED / name
         with resources.as_file(shipped) as ours:
             for path in ((where or folder()) / name, ours):
                 if found := read(path, start):

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from periscope.ai.solved.expectimax import Expectimax, future
-from periscope.ai.solved.goals import Goal
-from periscope.ai.solved.places import Places
-from periscope.ai.solved.policy import Policy
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax, future
+from periscope.ai.unterseeboot.solver.goals import Goal
+from periscope.ai.unterseeboot.solver.places import Places
+from periscope.ai.unterseeboot.solver.policy import Policy
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import State
 from periscope.kernel.protocol import CHANCE, OVER

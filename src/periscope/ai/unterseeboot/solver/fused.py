@@ -17,8 +17,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from periscope.ai.solved.layout import Array, Block, Sea, inlined, kept, uncounted
-from periscope.ai.solved.sweep import (
+from periscope.ai.unterseeboot.solver.layout import Array, Block, Sea, inlined, kept, uncounted
+from periscope.ai.unterseeboot.solver.sweep import (
     CHARGED_LOSS,
     CRUSH,
     DIVE,

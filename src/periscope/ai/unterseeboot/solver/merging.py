@@ -30,11 +30,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from periscope.ai.solved.cargo import TooMany
-from periscope.ai.solved.goals import TONNAGE, Goal
-from periscope.ai.solved.kept import Kept
-from periscope.ai.solved.rest import Rest
-from periscope.ai.solved.solver import Progress
+from periscope.ai.unterseeboot.solver.cargo import TooMany
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal
+from periscope.ai.unterseeboot.solver.kept import Kept
+from periscope.ai.unterseeboot.solver.rest import Rest
+from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot.chapter import Contacts, Outcomes
 from periscope.games.unterseeboot.chapters.big_ships import SIX, BigShips
 from periscope.games.unterseeboot.moves import FALSE_CONTACT, ship_of

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from periscope.ai.solved.expectimax import Expectimax
-from periscope.ai.solved.goals import Goal, chance_home
-from periscope.ai.solved.opening import Writer, folder, name_of
-from periscope.ai.solved.patrols import Patrols, Sample, follow
-from periscope.ai.solved.policy import Policy
-from periscope.ai.solved.solver import Choices, Layer, Posts, Progress, Solver
+from periscope.ai.unterseeboot.solver.expectimax import Expectimax
+from periscope.ai.unterseeboot.solver.goals import Goal, chance_home
+from periscope.ai.unterseeboot.solver.opening import Writer, folder, name_of
+from periscope.ai.unterseeboot.solver.patrols import Patrols, Sample, follow
+from periscope.ai.unterseeboot.solver.policy import Policy
+from periscope.ai.unterseeboot.solver.solver import Choices, Layer, Posts, Progress, Solver
 from periscope.games.unterseeboot.state import State
 
 LIMIT = 2 * 10**10

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from periscope.ai.solved.layout import CONFIG
+from periscope.ai.unterseeboot.solver.layout import CONFIG
 
 PORTIONS: Final = 16
 """For each processor: some portions are less work than others."""

@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from periscope.ai.solved.battery import Batteries
-from periscope.ai.solved.board import Board
-from periscope.ai.solved.cargo import Key, Keys, mirrors
-from periscope.ai.solved.layout import Block
-from periscope.ai.solved.sweep import post_at, start_at
+from periscope.ai.unterseeboot.solver.battery import Batteries
+from periscope.ai.unterseeboot.solver.board import Board
+from periscope.ai.unterseeboot.solver.cargo import Key, Keys, mirrors
+from periscope.ai.unterseeboot.solver.layout import Block
+from periscope.ai.unterseeboot.solver.sweep import post_at, start_at
 from periscope.games.unterseeboot.state import SURFACE, State
 
 Numbers = npt.NDArray[np.int64]

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import reduce
 from typing import Final, NamedTuple
 
-from periscope.ai.solved.fused import EQUAL
-from periscope.ai.solved.goals import Goal
+from periscope.ai.unterseeboot.solver.fused import EQUAL
+from periscope.ai.unterseeboot.solver.goals import Goal
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE
 from periscope.games.unterseeboot.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from periscope.ai.solved.advice import Adviser
+from periscope.ai.unterseeboot.solver.advice import Adviser
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.state import State
 from periscope.kernel.protocol import CHANCE, OVER

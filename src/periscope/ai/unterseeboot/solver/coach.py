@@ -9,10 +9,10 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from periscope.ai.solved.advice import Adviser
-from periscope.ai.solved.goals import TONNAGE, goal_of
-from periscope.ai.solved.grading import mark_of
-from periscope.ai.solved.opening import Opening
+from periscope.ai.unterseeboot.solver.advice import Adviser
+from periscope.ai.unterseeboot.solver.goals import TONNAGE, goal_of
+from periscope.ai.unterseeboot.solver.grading import mark_of
+from periscope.ai.unterseeboot.solver.opening import Opening
 from periscope.games.unterseeboot import GAME
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.position import restore
