@@ -29,6 +29,12 @@ export interface Face<V = AnyView> {
   onBoard(key: string, view: V): boolean;
   /** A touch in words: the label of a button. */
   label(key: string, view: V): string;
+  /** What each side has, for the curve of a game that is over. */
+  scores(view: V): Readonly<Record<string, number>>;
+  /** Whether the game is solved: its coach knows what every choice is worth for a goal. */
+  readonly solved?: boolean;
+  /** What goes into the log book when a game is over, if it has one. */
+  logged?(table: string, view: V, outcome: Outcome, captain: string): void;
   /** The numbers that are always in sight. */
   figures(view: V): readonly Figure[];
   /** The table in words, for those who cannot see the picture. */

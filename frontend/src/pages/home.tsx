@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { api, Refusal } from "../api";
 import { GAMES } from "../games/face";
+import { lessonOf } from "../lesson";
 import { go } from "../route";
 import { say } from "../say";
 import { forget, keep, name, secret, tables, type Held } from "../store";
@@ -72,9 +73,11 @@ function GameCard({ game, busy, play }: CardProps) {
           <a class="button" href={`#/new/${game}`} aria-label={say("browser-set-up-game", { game: title })}>
             {say("browser-set-up")}
           </a>
-          <a class="quiet" href={`#/learn/${game}`} aria-label={say("browser-learn-game", { game: title })}>
-            {say("browser-learn")}
-          </a>
+          {lessonOf(game) && (
+            <a class="quiet" href={`#/learn/${game}`} aria-label={say("browser-learn-game", { game: title })}>
+              {say("browser-learn")}
+            </a>
+          )}
           <a class="quiet" href={`#/rules/${game}`} aria-label={say("browser-rules-game", { game: title })}>
             {say("browser-rules")}
           </a>

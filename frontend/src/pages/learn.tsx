@@ -1,7 +1,7 @@
 /** A lesson begins: a real table against an easy opponent, with somebody beside me. */
 import { useEffect, useState } from "preact/hooks";
 import { api, Refusal } from "../api";
-import { begin, TABLES } from "../lesson";
+import { begin, lessonOf } from "../lesson";
 import { go } from "../route";
 import { keep, name, secret } from "../store";
 import { Notice } from "./notice";
@@ -11,7 +11,7 @@ export function LearnPage({ route: { game } }: { route: { game: string } }) {
   const open = async () => {
     setRefusal(null);
     try {
-      const made = await api.create({ game, ...TABLES[game], name: name.value, salt: secret() });
+      const made = await api.create({ game, ...lessonOf(game)?.table, name: name.value, salt: secret() });
       const { id, scenario } = made.table;
       keep({ id, game, scenario, tokens: made.tokens, invitations: made.invitations });
       begin(id);

@@ -155,7 +155,7 @@ function Form({ info, levels, face }: FormProps) {
           {say("browser-your-name")}
           <input maxLength={32} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
-        {info.name === "unterseeboot" && (
+        {face.logged && (
           <label class="field">
             {say("browser-boat-name")}
             <input maxLength={32} value={boat.value} onInput={(event) => (boat.value = event.currentTarget.value)} />

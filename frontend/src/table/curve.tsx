@@ -12,17 +12,13 @@ interface Props {
 
 const [WIDE, TALL] = [600, 110];
 
-function scores(view: AnyView): Readonly<Record<string, number>> {
-  return view.game === "unterseeboot" ? { captain: view.tonnage } : view.scores;
-}
-
 export function Curve({ replay, face, ply, go }: Props) {
   const views = [...replay.plies.map((one) => one.views), replay.last].map((all) => all["whole"] as AnyView);
-  const sides = Object.keys(scores(views[0] as AnyView));
-  const most = Math.max(1, ...views.flatMap((view) => Object.values(scores(view))));
+  const sides = Object.keys(face.scores(views[0] as AnyView));
+  const most = Math.max(1, ...views.flatMap((view) => Object.values(face.scores(view))));
   const x = (place: number) => (place / Math.max(1, views.length - 1)) * WIDE;
   const y = (score: number) => TALL - (score / most) * (TALL - 12) - 4;
-  if (!views.some((view) => Object.values(scores(view)).some(Boolean))) return null;
+  if (!views.some((view) => Object.values(face.scores(view)).some(Boolean))) return null;
   return (
     <figure class="curve">
       <figcaption>{say("browser-curve")}</figcaption>
@@ -30,7 +26,7 @@ export function Curve({ replay, face, ply, go }: Props) {
         viewBox={`0 0 ${WIDE} ${TALL}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={sides.map((side) => `${name(face, side)} ${scores(views.at(-1) as AnyView)[side]}`).join(", ")}
+        aria-label={sides.map((side) => `${name(face, side)} ${face.scores(views.at(-1) as AnyView)[side]}`).join(", ")}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           go(Math.round(((event.clientX - box.x) / box.width) * (views.length - 1)));
@@ -41,7 +37,7 @@ export function Curve({ replay, face, ply, go }: Props) {
           <path
             key={side}
             class={`line line-${number}`}
-            d={`M${views.map((view, place) => `${x(place)} ${y(scores(view)[side] ?? 0)}`).join("L")}`}
+            d={`M${views.map((view, place) => `${x(place)} ${y(face.scores(view)[side] ?? 0)}`).join("L")}`}
           />
         ))}
         <path class="now" d={`M${x(ply)} 0V${TALL}`} />

@@ -5,7 +5,7 @@ import type { Face, Heat } from "../games/face";
 import type { Connection } from "../connection";
 import type { Touching } from "../play/touching";
 import { capital, percent, say } from "../say";
-import type { AnyView, Hint } from "../wire";
+import type { Hint } from "../wire";
 import { goal, GoalChoice, goalTold, scale } from "./goals";
 import { choosing, telling } from "./telling";
 
@@ -41,9 +41,10 @@ export function useHeat(connection: Connection, face: Face): Heat | undefined {
 interface Props {
   readonly connection: Connection;
   readonly table: Touching;
+  readonly solved: boolean;
 }
 
-export function Helps({ connection, table }: Props) {
+export function Helps({ connection, table, solved }: Props) {
   const help = connection.info.value?.help ?? "none";
   const now = connection.now.value;
   const [hints, setHints] = useState<readonly Hint[] | null>(null);
@@ -54,7 +55,6 @@ export function Helps({ connection, table }: Props) {
     setTrouble("");
   }, [now?.at, goal.value]);
   if (help === "none" || !now || now.status !== "playing" || !connection.token) return null;
-  const solved = (now.view as AnyView).game === "unterseeboot";
   const ask = () => {
     setTrouble("");
     setBusy(true);

@@ -1,6 +1,6 @@
 /** The word of a lesson that is due now. */
 import { useEffect } from "preact/hooks";
-import { leave, lessons, LESSONS, reach } from "../lesson";
+import { leave, lessonOf, lessons, reach } from "../lesson";
 import type { Connection } from "../connection";
 import { say } from "../say";
 
@@ -8,7 +8,7 @@ export function Lesson({ connection }: { connection: Connection }) {
   const place = lessons.value[connection.table];
   const now = connection.now.value;
   const game = connection.info.value?.game ?? "";
-  const words = LESSONS[game] ?? [];
+  const words = lessonOf(game)?.words ?? [];
   const word = place === undefined ? undefined : words[place];
   const mine = connection.heard.value.flatMap(({ news }) =>
     news.type === "event" && news.event.seat === connection.seat.value ? [news.event.move.kind] : [],

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Connection } from "../connection";
 import type { Touching } from "../play/touching";
-import { say, sentence } from "../say";
+import { has, say, sentence } from "../say";
 import type { AnyView, Asked, Standing } from "../wire";
 import { Invitations } from "./invitations";
 import { choosing } from "./telling";
@@ -113,11 +113,9 @@ function MyTurn({ connection, face, table, openRule, children, now }: Props & { 
 
 /** Where the common question speaks of typing, the browser has a question of its own. */
 function asked(prompt: string, game: string, who: string): string {
-  const own = `${game}-${prompt}`;
-  return OWN.includes(own) ? say(`browser-prompt-${own}`, { who }) : say(`prompt-${prompt}`, { who });
+  const own = `browser-prompt-${game}-${prompt}`;
+  return has(own) ? say(`browser-prompt-${game}-${prompt}`, { who }) : say(`prompt-${prompt}`, { who });
 }
-
-const OWN = ["avalon-sail", "avalon-boat", "avalon-charges", "avalon-salvo", "stalingrad-front"];
 
 function begunWith(table: Touching, face: Face, view: AnyView): string {
   const things = table.touched.value.filter((key) => !key.startsWith("do:"));

@@ -16,8 +16,7 @@ import { Prompt } from "./prompt";
 import { RulePanel } from "./rule";
 import { Lesson } from "./lesson";
 import { useNotification } from "./notify";
-import { add, entryOf } from "../logbook";
-import { boat, name } from "../store";
+import { name } from "../store";
 
 interface Props {
   readonly connection: Connection;
@@ -46,9 +45,8 @@ export function TableView({ connection, face, onPass }: Props) {
   const now = connection.now.value;
   useNotification(connection, face);
   useEffect(() => {
-    const last = now?.view as AnyView | undefined;
-    if (now?.outcome && last?.game === "unterseeboot" && connection.seat.value in now.seats)
-      add([entryOf(connection.table, last, now.outcome, name.value || face.seat(connection.seat.value), boat.value)]);
+    if (now?.outcome && connection.seat.value in now.seats)
+      face.logged?.(connection.table, now.view as AnyView, now.outcome, name.value || face.seat(connection.seat.value));
   }, [now?.outcome !== null]);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
@@ -83,7 +81,7 @@ export function TableView({ connection, face, onPass }: Props) {
           {Hand && <Hand view={view} table={table} />}
         </Prompt>
         {section && <RulePanel game={info.game} section={section} open={setSection} />}
-        <Helps connection={connection} table={table} />
+        <Helps connection={connection} table={table} solved={face.solved ?? false} />
         <Log connection={connection} face={face} />
         <HouseValues game={info.game} face={face} chapters={info.chapters} open={setSection} />
       </aside>

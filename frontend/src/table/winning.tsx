@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Face } from "../games/face";
 import { capital, percent, say, sentence } from "../say";
-import type { AnyView, Moment, Replay } from "../wire";
+import type { Moment, Replay } from "../wire";
 import { CHANCES, goal, GoalChoice, scale, type Scale } from "./goals";
 import { choosing, telling } from "./telling";
 
@@ -65,7 +65,7 @@ export function sure(size: number, error: number): string {
 
 export function Winning(props: Props) {
   const { table, token, replay, face } = props;
-  const solved = (replay.last["whole"] as AnyView).game === "unterseeboot";
+  const solved = face.solved ?? false;
   const looked = useReview(table, token, solved ? goal.value : "");
   const { moments, state, seat } = looked;
   const all = replay.plies.length;

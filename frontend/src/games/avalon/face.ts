@@ -48,6 +48,7 @@ export const face: Face<View> = {
     return [...view.escorts, ...view.boats].some((ship) => ship.seat === what && ship.at);
   },
   label,
+  scores: (view) => view.scores,
   figures: (view) => {
     const all = [
       ...view.escorts.map((ship) => ({ ...ship, kind: "patterns" as const })),

@@ -13,6 +13,7 @@ export const face: Face<StalingradView> = {
   steps: (offered) => steps(phraseOf(offered)),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
+  scores: (view) => view.scores,
   figures,
   listing,
   seat,

@@ -13,6 +13,7 @@ export const face: Face<UbootView> = {
   steps: ({ phrase }) => steps(phrase as UbootPhrase),
   onBoard: (key) => DRAWN.includes(key.split(":")[0] ?? ""),
   label,
+  scores: (view) => view.scores,
   figures,
   listing,
   seat,

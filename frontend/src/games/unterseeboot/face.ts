@@ -1,4 +1,6 @@
 /** Unterseeboot as the browser shows it. */
+import { add, entryOf } from "../../logbook";
+import { boat } from "../../store";
 import type { Step } from "../../narrowing";
 import { capital, say, sentence } from "../../say";
 import type { Outcome, UnterseebootPhrase, UnterseebootTarget, UnterseebootView } from "../../wire";
@@ -71,6 +73,9 @@ export const face: Face<View> = {
   steps: ({ phrase }, view) => steps(phrase as UnterseebootPhrase, view),
   onBoard: (key) => key.startsWith("cell:") || key.startsWith("target:"),
   label,
+  scores: (view) => ({ captain: view.tonnage }),
+  solved: true,
+  logged: (table, view, outcome, captain) => add([entryOf(table, view, outcome, captain, boat.value)]),
   figures: (view) => [
     { label: say("browser-turn"), value: `${view.turn} / ${view.turns}` },
     { label: say("browser-tonnage"), value: (view.tonnage * THOUSAND).toLocaleString() },
