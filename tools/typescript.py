@@ -12,18 +12,14 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from periscope.games import GAMES
-from periscope.games.avalon.view import View as AvalonView
 from periscope.games.stalingrad.memory import Sighting
-from periscope.games.stalingrad.view import View as StalingradView
-from periscope.games.uboot.view import View as UbootView
 from periscope.games.unterseeboot.logbook import Entry
-from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel import Event
 from periscope.kernel.notation import Fact, Language
 from periscope.server import http, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
-VIEWS = (UbootView, StalingradView, AvalonView, UnterseebootView)
+VIEWS = tuple(game.view_type for game in GAMES.values())
 UNIONS = ("Acts", "FromClient", "AnyNews", "FromServer")
 PHRASES = {
     (Event, "move"): "AnyPhrase",

@@ -27,7 +27,7 @@ from periscope.kernel import (
 )
 from periscope.kernel.notation import Language, Phrase
 from periscope.kernel.protocol import History, Move, State
-from tests.laws.inventories import INVENTORIES, Inventory
+from tests.laws.inventories import Inventory, inventory
 
 COMPILED = Path(str(state_module.__file__)).suffix != ".py"
 """Which form is under test."""
@@ -288,9 +288,7 @@ def nothing_is_lost_or_made(game: Game, start: State, seed: int) -> None:
     """Law 9: scores, cards and tokens are conserved, used up or piled up, each as its rule says."""
     last: Inventory | None = None
     for table in wander(game, start, seed):
-        now = INVENTORIES[game.name](
-            msgspec.json.decode(game.dump(table.state), type=game.view_type)
-        )
+        now = inventory(game, table.state)
         if now is not None and last is not None:
             assert now.kept == last.kept
             assert now.used_up <= last.used_up

@@ -37,6 +37,7 @@ export const face: Face<NoughtsView> = {
   },
   onBoard: () => true,
   label: (key) => key.slice("cell:".length),
+  scores: () => ({}),
   figures: (view) => SIDES.map((side) => ({ label: seat(side), value: String(view.marks[side]?.length ?? 0), mine: view.seat === side })),
   listing: (view) => SIDES.map((side) => say("noughts-cells", { who: seat(side), cells: view.marks[side]?.join(", ") || say("noughts-nothing") })),
   seat,

@@ -7,7 +7,7 @@ from periscope.games.noughts.rules import SIDES, WHOLE
 from periscope.games.noughts.view import View
 
 from periscope.i18n import Speech
-from periscope.kernel import Move, Outcome, Scenario, Seat
+from periscope.kernel import Outcome, Phrase, Scenario, Seat
 from periscope.terminal.telling import Telling, sentence
 
 SIGNS: Final = {"cross": "x", "nought": "o"}
@@ -50,8 +50,8 @@ class NoughtsFace(Telling):
     def status(self, view: View) -> str:
         return self.say("noughts-status", who=self.side(view.active))
 
-    def sort(self, move: Move) -> tuple[str, str]:
-        return move.phrase.kind, ""
+    def sort(self, move: Phrase) -> tuple[str, str]:
+        return move.kind, ""
 
     def side(self, seat: Seat) -> str:
         return self.say(f"noughts-seat-{seat}")
