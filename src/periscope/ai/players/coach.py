@@ -14,29 +14,33 @@ from statistics import fmean, stdev
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from periscope.ai.entries import ENTRIES, knowledge_of
+from periscope.ai.players.weights import WEIGHTS
 from periscope.ai.search.rounds import Limits
 from periscope.ai.search.search import Search
 from periscope.kernel.protocol import CHANCE, OVER, Event, Game, History, Move, Seat, State, Step
 from periscope.kernel.table import Table
 
-TIPS: Final = 3
+TIPS: Final = WEIGHTS.coach.tips
+"""How many moves are named."""
 EVEN: Final = 0.5
 """What a game is worth to either side before it has begun."""
-WORLDS: Final = 60
+WORLDS: Final = WEIGHTS.coach.worlds
 """How many worlds are sampled for what a move will probably bring."""
-ADVICE: Final = Limits(1500, 1.8)
-REVIEW: Final = Limits(120, 1.0, samples=4)
-CLOSER: Final = Limits(60, 0.4, samples=12)
-"""How long the coach thinks about advice, about a move of a game that is over, and about two of
-its moves that are compared, each of so many times:"""
-TIMES: Final = 5
+ADVICE: Final = WEIGHTS.coach.advice.limits
+"""The budget of advice to a seat."""
+REVIEW: Final = WEIGHTS.coach.review.limits
+"""The budget of one move of a game that is over."""
+COMPARISON: Final = WEIGHTS.coach.comparison.limits
+"""The budget of one comparison of two moves of a game that is over."""
+TIMES: Final = WEIGHTS.coach.replications
 """Independent replications of a comparison, whose spread gives the standard error."""
-TRIES: Final = 8
+TRIES: Final = WEIGHTS.coach.playouts
 """How often a turn is played out; one that is won each time counts as won."""
 Sure: TypeAlias = Literal["clear", "likely", "open"]
-CLEAR: Final = 3.0
-LIKELY: Final = 2.0
-"""How many standard errors make a finding clear, and how many likely."""
+CLEAR: Final = WEIGHTS.coach.clear
+"""How many standard errors make a finding clear."""
+LIKELY: Final = WEIGHTS.coach.likely
+"""How many standard errors make a finding likely."""
 
 
 class Outlook(NamedTuple):
@@ -209,7 +213,7 @@ class Coach:
 
     def _lost(self, view: Any, history: History, best: Move, move: Move) -> float:
         """One comparison of two moves: by how much the one came out better."""
-        closer = Search(self.game, self.rng, CLOSER)
+        closer = Search(self.game, self.rng, COMPARISON)
         found = {str(j.move): j.mean for j in closer.think(view, history, [best, move])}
         return found[str(best)] - found[str(move)]
 

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from periscope.ai.entries import ENTRIES
+from periscope.ai.players.weights import WEIGHTS
 from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
 
-WORLDS: Final = (3, 4, 5)
-"""How many worlds each round looks at: twelve in all."""
-STAY: Final = 3
-"""One move in so many stays in for the next round: long lists would take too long otherwise."""
-FEWEST: Final = 8
-"""So many stay in at least."""
-FOLLOW_UPS: Final = 8
-"""So many of the answers are looked at where a move leads to another question in the same turn."""
-ENOUGH: Final = 300
-"""After so many positions no further world is begun."""
+WORLDS: Final = WEIGHTS.greedy.worlds
+"""Successive halving: how many worlds each round of it samples."""
+STAY: Final = WEIGHTS.greedy.stay
+"""Successive halving: one move in STAY goes on to the next round."""
+FEWEST: Final = WEIGHTS.greedy.fewest
+"""Successive halving: how many moves go on to the next round at least."""
+FOLLOW_UPS: Final = WEIGHTS.greedy.follow_ups
+"""How many answers are tried where a move leads to another question in the same turn."""
+ENOUGH: Final = WEIGHTS.greedy.enough
+"""How many positions are evaluated before no further world is begun."""
 
 
 class Greedy:

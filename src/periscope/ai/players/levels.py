@@ -9,13 +9,10 @@ from typing import Any, Final, NamedTuple
 
 from periscope.ai.entries import ENTRIES
 from periscope.ai.players.greedy import Greedy
-from periscope.ai.search.rounds import ENDLESS, Limits
+from periscope.ai.players.weights import WEIGHTS
+from periscope.ai.search.rounds import Limits
 from periscope.ai.search.search import Judged, Search
 from periscope.kernel.protocol import Game, History, Move, Player
-
-SAFE: Final = 60.0
-"""A limit in seconds that a level with a limit of rounds never reaches: such a level is equally
-strong on every machine."""
 
 
 class Level(NamedTuple):
@@ -31,14 +28,11 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "beginner": Level(Limits(0, SAFE, samples=1, guesses=False), 0.7, 0.05, 0.4),
-    "easy": Level(Limits(60, SAFE, samples=2, guesses=False), 0.7, 0.03, 0.2),
-    "medium": Level(Limits(250, SAFE, samples=4), 1.2, 0.015),
-    "hard": Level(Limits(1000, SAFE, samples=258), 2.5),
-    "strongest": Level(Limits(ENDLESS, 1.8), 2.5),
+    name: Level(one.limits, one.pace, one.doubt, one.overlooked)
+    for name, one in WEIGHTS.levels.items()
 }
-"""From the weakest to the strongest. All but the last are so many rounds, and so equally strong on
-every machine, compiled or not; the strongest thinks for as long as it may."""
+"""From the weakest to the strongest. All but the last have a limit of rounds, which makes them
+equally strong on every machine, compiled or not; the strongest has a limit of seconds."""
 
 
 class Levelled:

@@ -12,25 +12,26 @@ import math
 from typing import Final
 
 from periscope.ai.players.levels import LEVELS, Levelled
+from periscope.ai.players.weights import WEIGHTS
 from periscope.ai.search.rounds import ENDLESS
 from periscope.form import is_compiled
 from periscope.kernel.protocol import Player
 
-USUAL: Final = 0.7
+USUAL: Final = WEIGHTS.pace.usual
 """The pace of players that hardly think, where nobody has set another."""
-LAYING: Final = 0.25
+LAYING: Final = WEIGHTS.pace.laying
 """The pace of a card that is laid before play begins: nobody thinks about that for long."""
 LAID: Final = frozenset({"arranger", "fleet", "front", "mines", "ships", "submarines"})
-"""The questions of that time. Everybody sees which question is asked."""
-PLAIN: Final = 2
-"""So many times as long do rounds of search get that are not compiled."""
-SHARE: Final = 0.75
-"""Of what is left of the pace a question takes at most so much: an answer may be made in several
-steps that only its maker sees, and how many is nobody's business."""
-MARGIN: Final = 0.1
-"""Seconds that are kept for the way there and back."""
-LEAST: Final = 0.02
-"""And what any question gets."""
+"""The questions that are asked before play begins. Everybody sees which question is asked."""
+PLAIN: Final = WEIGHTS.pace.plain
+"""The pace of a limit of rounds is longer by this factor in plain Python."""
+SHARE: Final = WEIGHTS.pace.share
+"""The share of what is left of the pace that one question takes at most: an answer may be made in
+several steps that only its maker sees, and their number must not show."""
+MARGIN: Final = WEIGHTS.pace.margin
+"""Seconds that are left for the way to a worker and back."""
+LEAST: Final = WEIGHTS.pace.least
+"""Seconds that every question gets, however late it is."""
 
 
 def pace(level: str, asked: str, least: float = USUAL, compiled: bool | None = None) -> float:
@@ -67,6 +68,6 @@ def seconds(until: float, step: float, now: float, fresh: bool) -> float:
 
 
 def hurry(player: Player, left: float) -> None:
-    """Gives a player so many seconds for its next move, at most."""
+    """Limits the seconds that a player has for its next move."""
     if isinstance(player, Levelled):
         player.search.seconds = min(player.search.limits.seconds, left)

@@ -16,13 +16,14 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, NamedTuple
 
+from periscope.ai.players.weights import WEIGHTS
 from periscope.ai.search.rounds import Limits
 from periscope.ai.search.search import Judged, Search
 from periscope.kernel.protocol import Event, Game, History, Move
 
-LATE: Final = 0.05
-"""How long helpers are waited for, as a share of the time there is, and never longer than was
-thought."""
+LATE: Final = WEIGHTS.together.late
+"""How long helpers are waited for after one's own search, as a share of its limit in seconds; never
+longer than that search took."""
 
 
 class Question(NamedTuple):
