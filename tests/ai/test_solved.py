@@ -12,6 +12,7 @@ import pytest
 
 from periscope.ai.unterseeboot.solver.advice import Adviser
 from periscope.ai.unterseeboot.solver.battery import Batteries
+from periscope.ai.unterseeboot.solver.cargo import Keys
 from periscope.ai.unterseeboot.solver.expectimax import Expectimax, future
 from periscope.ai.unterseeboot.solver.goals import Goal, goal_of, goals_of
 from periscope.ai.unterseeboot.solver.grading import grade
@@ -52,12 +53,19 @@ SMALL = {
     "three targets": Case(THREE + "turns = 4\ntorpedoes = 2\nhull = 1"),
     "periscope reach": Case(TWO + "turns = 4\nperiscope_reach = 1\nhull = 1"),
     "deep trouble": Case(ONE + "turns = 7\nhull = 2", ("entry-points", "uncontrolled-dive")),
-    "big ships": Case(ONE + "turns = 5\nhull = 1", ("big-ships",)),
+    "big ships": Case(ONE + "turns = 5\nhull = 1", ("big-ships",), ("tonnage", "combat-clasp")),
+    "big ships, honours": Case(
+        TWO + "turns = 3\nhull = 1\n[honours]\ncombat-clasp = 12",
+        ("big-ships",),
+        ("combat-clasp",),
+    ),
     "a die of a hundred": Case(
         ONE + "turns = 2\nhull = 1\n[big_dice]\n6 = 100", ("big-ships", "type-viic")
     ),
     "salvos": Case(TWO + "turns = 4\nhull = 1", ("type-viic",), ("tonnage", "combat-clasp")),
-    "big ships and salvos": Case(ONE + "turns = 5\nhull = 1", ("big-ships", "type-viic")),
+    "big ships and salvos": Case(
+        ONE + "turns = 5\nhull = 1", ("big-ships", "type-viic"), ("tonnage", "combat-clasp")
+    ),
 }
 LONG = {
     "one target, whole patrol": Case(ONE),
@@ -138,6 +146,21 @@ def test_both_kernels_agree_on_every_boat(
             assert np.all((homes >= 0) & (homes <= 1 + 1e-5))
             compared += found.size
     assert compared > 10**4
+
+
+def test_big_ships_beyond_an_honour_are_not_told_apart() -> None:
+    """§N11.2, §N13.2: with 7,000 tons missing only the hits that a ship takes matter."""
+    root = boat("c2", ("big-ships",), turn=13)
+    names = Keys(root.rules, goal_of(root.rules, "combat-clasp"))
+
+    def key(ship: int, struck: int = 0) -> object:
+        state = root.copy()
+        state.targets, state.struck = (ship, 1, 1, 1, 1), struck
+        return names.key_of(state)
+
+    assert key(10) == key(14) == key(20)
+    assert key(7) == key(9) == key(10, struck=1) == key(20, struck=1)
+    assert len({key(6), key(7), key(10)}) == 3
 
 
 def test_torpedoes_that_cannot_be_fired_any_more_are_not_told_apart() -> None:

@@ -3,7 +3,7 @@
 A node is what the rest of the patrol depends on: the state of every target, the tonnage sunk,
 and the large dice in play while something is still to be identified. Which target the tonnage
 came from does not matter, and for an honour (§N11.2) neither does tonnage beyond it: a ship that
-makes up what is missing is as good as a larger one.
+makes up what is missing is as good as a larger one that takes as many hits.
 """
 
 from __future__ import annotations
@@ -63,10 +63,15 @@ class Keys:
         return key
 
     def _needed(self, ship: int, missing: int) -> int:
-        """A ship larger than what is missing is as good as one that just makes it up."""
-        if ship <= SMALLEST or self.rules.hits_needed(ship % STRUCK) > 1:
+        """A ship larger than what is missing is as good as one that just makes it up and needs as
+        many hits; one that was hit and needs another is as good as one that needs a single hit."""
+        tonnage, least = ship % STRUCK, max(missing, SMALLEST)
+        if tonnage <= least:
             return ship
-        return min(ship, max(missing, SMALLEST))
+        hits = self.rules.hits_needed(tonnage) - (ship >= STRUCK)
+        if hits > 1:
+            return max(least, self.rules.big_ship)
+        return least if self.rules.hits_needed(least) == 1 else STRUCK + least
 
     def is_dead(self, key: Key) -> bool:
         """Worth nothing, whatever the captain does."""

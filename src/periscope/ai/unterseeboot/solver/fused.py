@@ -47,6 +47,7 @@ MORE, LESS = REAL(1.0 + EQUAL), REAL(1.0 - EQUAL)
 
 _start_at = inlined(start_at)
 _post_at = inlined(post_at)
+_salvos = inlined(salvos.py_func)
 
 
 @inlined
@@ -158,7 +159,7 @@ def shoot(
             ways = 0
             if level < 3 and torpedoes:
                 chance = dice[SURFACE_HIT] if level == 1 else dice[SUBMERGED_HIT]
-                ways = salvos(
+                ways = _salvos(
                     node, lane, level, shot, split, hits, width, chance, torpedoes,
                     results, odds, counts, options,
                 )  # fmt: skip
