@@ -50,7 +50,7 @@ def test_neighbours_touch_across_the_line() -> None:
     field = board().rules.field
     names = field.grid.names
     near = field.grid.near[names.index("b3")]
-    assert field.grid.listed(near) == "a2 b2 c2 a3 c3 a4 b4 c4"
+    assert field.grid.named(near) == ("a2", "b2", "c2", "a3", "c3", "a4", "b4", "c4")
     quadrant = field.by_name["b3"]
     assert [names[cell] for cell in quadrant.cells] == ["b3", "c3", "b4", "c4"]
     assert quadrant not in (*field.quadrants[0], *field.quadrants[1])

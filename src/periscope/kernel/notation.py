@@ -204,6 +204,12 @@ class Language:
                 return phrase
         raise ValueError(f"{text!r} is no notation")
 
+    def read_fact(self, text: str) -> Fact:
+        """The fact of that notation, in a language of facts."""
+        fact = self.read(text)
+        assert isinstance(fact, Fact)
+        return fact
+
     def section(self, word: str) -> str:
         """The rule of the first kind whose notation or name begins with that word."""
         for name, kind in self.kinds.items():

@@ -35,6 +35,9 @@ else:  # Which there are is for each game to say: a decoder of events takes them
     AnyPhrase = AnyFact = Any
 
 
+SEPARATOR: Final = " ; "
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as one seat saw it, with what followed from it."""
 
@@ -45,7 +48,13 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def told(self) -> str:
         """The event in one line, as a record for one seat has it."""
-        return " ; ".join((str(self.move), *map(str, self.facts)))
+        return SEPARATOR.join((str(self.move), *map(str, self.facts)))
+
+    @classmethod
+    def read(cls, seat: Seat, line: str, moves: Language, facts: Language) -> Event:
+        """The event of such a line; ValueError where it tells none."""
+        move, *followed = line.split(SEPARATOR)
+        return cls(seat, moves.read(move), tuple(map(facts.read_fact, followed)))
 
 
 class Outcome(msgspec.Struct, frozen=True):

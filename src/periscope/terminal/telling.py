@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from periscope.i18n import Speech
-from periscope.kernel import Event, Fact, Game, History, Seat
+from periscope.kernel import Event, Game, History, Seat
 from periscope.kernel.notation import Phrase
 
 
@@ -64,13 +64,7 @@ class Telling(ABC):
 
     def read_event(self, seat: Seat, line: str) -> Event:
         """An event as a record for one seat has it; ValueError where it tells none."""
-        move, *facts = line.split(" ; ")
-        return Event(seat, self.game.phrases.read(move), tuple(map(self._fact, facts)))
-
-    def _fact(self, text: str) -> Fact:
-        fact = self.game.facts.read(text)
-        assert isinstance(fact, Fact)
-        return fact
+        return Event.read(seat, line, self.game.phrases, self.game.facts)
 
 
 def capital(text: str) -> str:

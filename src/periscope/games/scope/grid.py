@@ -106,13 +106,3 @@ class Grid:
     def marked(self, names: Iterable[str]) -> int:
         """The set of the cells with these names."""
         return sum(1 << self.names.index(name) for name in names)
-
-    def listed(self, cells: int) -> str:
-        """The names of a set of cells: `a1 c4`, or `none`."""
-        return " ".join(self.names[cell] for cell in bits(cells)) or "none"
-
-    def cells(self, text: str) -> int:
-        """The set of cells that `listed` wrote."""
-        if text == "none":
-            return 0
-        return sum(1 << self.names.index(name) for name in text.split())

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
+
 from periscope.games.scope.grid import Grid
 from periscope.games.uboot.cards import GERMAN, SEATS, Card
 from periscope.games.uboot.setup import fits
 from periscope.games.uboot.turn import NO_CARGO, NO_SUBMARINE
+from periscope.games.uboot.values import CardValues
 from periscope.games.uboot.versions import FIRST
 from periscope.kernel.errors import PeriscopeError
 
@@ -149,24 +152,4 @@ def _names(data: dict[str, Any], seat: str) -> list[str]:
 
 
 def _card(name: str, side: int, values: dict[str, Any]) -> Card:
-    return Card(
-        name=name,
-        side=side,
-        points=values["points"],
-        fast=values["fast"],
-        steps=values.get("steps", 1),
-        armour=values["armour"],
-        firepower=values["firepower"],
-        damaged_armour=values.get("damaged_armour", values["armour"]),
-        damaged_firepower=values.get("damaged_firepower", values["firepower"]),
-        guns=values.get("guns", False),
-        cargo=values.get("cargo", False),
-        burns=values.get("burns", False),
-        hunts=values.get("hunts", False),
-        tough=values.get("tough", False),
-        launches=values.get("launches", False),
-        dives=values.get("dives", False),
-        bombs=values.get("bombs", 0),
-        mines=values.get("mines", False),
-        shown=values.get("shown", name),
-    )
+    return Card(name, side, msgspec.convert(values, CardValues))
