@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from periscope.games.avalon.facts import Column
+from periscope.kernel.view import Header
 
 WHOLE: Final = "whole"
 """A view without secrets, for nobody at the table: the whole position."""
@@ -69,13 +70,9 @@ class Shot(msgspec.Struct, frozen=True):
     target: int
 
 
-class View(msgspec.Struct, frozen=True, tag_field="game", tag="avalon"):
+class View(Header, frozen=True, tag="avalon"):
     """The table as one seat sees it."""
 
-    seat: str
-    scenario: str
-    chapters: tuple[str, ...]
-    definition: str
     rows: int
     columns: int
     commanders: dict[str, int]

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from periscope.kernel.view import Header
+
 WHOLE: Final = "whole"
 """The eyes of nobody at the table: the position as it is."""
 
@@ -40,13 +42,9 @@ class Hand(msgspec.Struct, frozen=True):
     cards: dict[str, int]
 
 
-class View(msgspec.Struct, frozen=True, tag_field="game", tag="stalingrad"):
+class View(Header, frozen=True, tag="stalingrad"):
     """The table as one seat sees it."""
 
-    seat: str
-    scenario: str
-    chapters: tuple[str, ...]
-    definition: str
     columns: int
     rows: int
     """Of each front: the battlefield has twice as many."""

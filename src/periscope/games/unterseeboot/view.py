@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from periscope.kernel.protocol import OVER
+from periscope.kernel.view import Header
 
 WOUND_BADGE: Final = "wound-badge"
 
@@ -21,13 +22,9 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     sunk: int = 0
 
 
-class View(msgspec.Struct, frozen=True, tag_field="game", tag="unterseeboot"):
+class View(Header, frozen=True, tag="unterseeboot"):
     """The board as the captain sees it; tonnage is in thousands."""
 
-    seat: str
-    scenario: str
-    chapters: tuple[str, ...]
-    definition: str
     floors: tuple[int, ...]
     """The deepest level of every column, from the west."""
     to_play: str

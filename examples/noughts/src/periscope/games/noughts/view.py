@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
+from periscope.kernel.view import Header
 
 
-class View(msgspec.Struct, frozen=True, tag_field="game", tag="noughts"):
+class View(Header, frozen=True, tag="noughts"):
     """The board as one seat knows it; when the game is over, all of it."""
 
-    seat: str
-    scenario: str
-    chapters: tuple[str, ...]
-    definition: str
     side: int
     to_play: str
     prompt: str
