@@ -16,7 +16,7 @@ from periscope.games.avalon.view import View as AvalonView
 from periscope.games.stalingrad.memory import Sighting
 from periscope.games.stalingrad.view import View as StalingradView
 from periscope.games.uboot.view import View as UbootView
-from periscope.games.unterseeboot.logbook import Entry
+from periscope.games.unterseeboot.logbook import LoggedPatrol
 from periscope.games.unterseeboot.view import View as UnterseebootView
 from periscope.kernel import Event
 from periscope.kernel.notation import Fact, Language
@@ -108,7 +108,7 @@ def made() -> str:
     roots: list[Any] = [getattr(wire, name) for name in UNIONS]
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
-    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
+    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, LoggedPatrol]
     roots += [replays.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
