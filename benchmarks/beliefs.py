@@ -55,7 +55,7 @@ def note(tally: Tally, odds: float, true: bool) -> None:
 
 
 class Trial:
-    """So many ways, asked through game after game."""
+    """A belief of at most `ways` ways, asked through game after game."""
 
     def __init__(self, ways: str, every: int) -> None:
         number, _, enough = ways.partition(":")
@@ -134,7 +134,7 @@ def worst(one: Odds, other: Odds) -> float:
 
 
 def reference(table: Table, every: int, ways: int) -> dict[int, Odds]:
-    """The marginals by so many ways, with lots of their own."""
+    """The marginals by `ways` ways, drawn with a seed of their own."""
     if not ways:
         return {}
     watch = Watch(cast(State, table.state).rules, 1, ways, random.Random("beside"))

@@ -35,7 +35,7 @@ GAME: Final = GAMES["uboot"]
 BASE: Final = ("lone-wolf", "coordinated-attack", "wolf-pack")
 
 
-class Entry(NamedTuple):
+class Setting(NamedTuple):
     """A game as it is started."""
 
     game: str
@@ -48,12 +48,12 @@ class Entry(NamedTuple):
         return f"{self.game} {self.scenario}{self.with_ and f', {self.with_}'}"
 
 
-PUBLISHED: Final = [Entry(name, each) for name, game in GAMES.items() for each in game.scenarios]
+PUBLISHED: Final = [Setting(name, each) for name, game in GAMES.items() for each in game.scenarios]
 MORE: Final = [
-    Entry("uboot", "wolf-pack", GAME.chapters, "all chapters"),
-    Entry("stalingrad", "deep-battle", ("advanced",), "advanced"),
-    Entry("stalingrad", "deep-battle", ("german-team", "soviet-team"), "four players"),
-    Entry("unterseeboot", "patrol", GAMES["unterseeboot"].chapters, "all options"),
+    Setting("uboot", "wolf-pack", GAME.chapters, "all chapters"),
+    Setting("stalingrad", "deep-battle", ("advanced",), "advanced"),
+    Setting("stalingrad", "deep-battle", ("german-team", "soviet-team"), "four players"),
+    Setting("unterseeboot", "patrol", GAMES["unterseeboot"].chapters, "all options"),
 ]
 """The largest games that chapters make of them."""
 LOOKED: Final = (
@@ -69,7 +69,7 @@ BATTLESHIP: Final = "battleship"
 HANABI: Final = "hanabi, observed"
 PEERS: Final = (BATTLESHIP, "dark_hex", DARK_CHESS)
 BETWEEN: Final = 24
-"""The peers play again after so many contestants."""
+"""After how many contestants the peers play again."""
 SEEN: Final = (
     ("uboot", BASE[-1], "allied"),
     ("avalon", "basic", "escort-1"),
@@ -78,7 +78,7 @@ SEEN: Final = (
 )
 """Whose worlds are drawn."""
 MIDDLE: Final = 50
-"""After so many moves."""
+"""After how many moves worlds are drawn."""
 POSITIONS: Final = 4000
 DRAWS: Final = 5000
 
@@ -140,7 +140,7 @@ def _drawn(state: State, rng: random.Random) -> Any:
     return rng.choice(moves)
 
 
-def _ours(entry: Entry, *, seen: bool) -> Contestant:
+def _ours(entry: Setting, *, seen: bool) -> Contestant:
     game, scenario, chapters = GAMES[entry.game], entry.scenario, entry.chapters
     seats = game.seats(game.start(scenario, chapters))
 
@@ -192,7 +192,7 @@ def _seen(name: str) -> str:
 
 
 def _race(
-    entries: Sequence[Entry], peers: Mapping[str, Contestant], rounds: int, seconds: float
+    entries: Sequence[Setting], peers: Mapping[str, Contestant], rounds: int, seconds: float
 ) -> dict[str, float]:
     """Moves a second of processor time of each: the median of rounds that take turns.
 
@@ -226,7 +226,7 @@ def _speed(play: Contestant, seed: int, seconds: float) -> float:
     return plies / (now - began)
 
 
-def _looks(entry: Entry) -> dict[str, float]:
+def _looks(entry: Setting) -> dict[str, float]:
     """Microseconds for a view and for an event, over the positions of random games."""
     game, rng = GAMES[entry.game], random.Random(2)
     steps: list[tuple[State, Any, State]] = []
@@ -254,7 +254,7 @@ def _looks(entry: Entry) -> dict[str, float]:
     return {"view": 1e6 * (viewed - began) / number, "event": 1e6 * (heard - viewed) / number}
 
 
-def _ratios(speeds: Mapping[str, float], entries: Sequence[Entry]) -> history.Ratios:
+def _ratios(speeds: Mapping[str, float], entries: Sequence[Setting]) -> history.Ratios:
     """Every scenario alone against dark_chess, and seen against Hanabi observed."""
     return {
         "alone": {entry.name: speeds[entry.name] / speeds[DARK_CHESS] for entry in entries},
@@ -329,7 +329,7 @@ def _worlds(game: Game, scenario: str, seat: str) -> dict[str, float]:
     }
 
 
-def _show(figures: Mapping[str, Any], entries: Sequence[Entry]) -> None:
+def _show(figures: Mapping[str, Any], entries: Sequence[Setting]) -> None:
     speeds = figures["moves_per_second"]
     print(f"Periscope, {figures['form']}, Python {figures['python']}: random play from Python")
     for name in (*PEERS, HANABI):

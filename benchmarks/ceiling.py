@@ -21,7 +21,7 @@ from periscope.kernel.protocol import OVER
 
 WON, DRAWN = 1.0, 0.5
 CLOSE = 1e-9
-"""So little is still to be gained when the sweeps end."""
+"""Value iteration ends when no value changes by more than this."""
 
 
 class Sea:

@@ -19,7 +19,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.load_houses import BoardgameIO, House, Periscope, Table
+from benchmarks.load_houses import BoardgameIO, House, Periscope, ServedTable
 
 ROOT = Path(__file__).parent.parent
 WARM = 50
@@ -49,7 +49,7 @@ class Driver:
     def __init__(self, house: House, rng: random.Random) -> None:
         self.house = house
         self.rng = rng
-        self.tables: list[Table] = []
+        self.tables: list[ServedTable] = []
 
     async def open(self, count: int) -> None:
         async def some(part: int) -> None:
@@ -64,7 +64,7 @@ class Driver:
         times: list[float] = []
         until = time.perf_counter() + seconds
 
-        async def at(table: Table) -> None:
+        async def at(table: ServedTable) -> None:
             while True:
                 await asyncio.sleep(think())
                 if time.perf_counter() > until:

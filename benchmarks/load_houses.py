@@ -31,7 +31,7 @@ PINNED = '{"private": true, "overrides": {"koa-compose": "4.1.0"}}\n'
 """With koa-compose 4.2 that version of boardgame.io answers none of its own routes."""
 
 
-class Table(Protocol):
+class ServedTable(Protocol):
     """Two players with a socket each."""
 
     async def move(self, rng: random.Random) -> float:
@@ -93,7 +93,7 @@ class House(ABC):
         return dict(os.environ)
 
     @abstractmethod
-    async def table(self, rng: random.Random) -> Table: ...
+    async def table(self, rng: random.Random) -> ServedTable: ...
 
     async def post(self, path: str, body: object, wanted: int) -> Any:
         answer = await self.http.post(path, json=body)
@@ -159,7 +159,7 @@ class Periscope(House):
         paths = [os.path.abspath(path) for path in sys.path if path]
         return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
-    async def table(self, rng: random.Random) -> Table:
+    async def table(self, rng: random.Random) -> ServedTable:
         table = _PeriscopeTable(self)
         await table.begin()
         return table
@@ -175,7 +175,7 @@ class _PeriscopeTable:
         self._answer: asyncio.Future[str]
 
     async def begin(self) -> None:
-        """Also when a game is over: the same two play another."""
+        """Sets a table up; after a game is over, another one for the same two."""
         await self.close()
         wish = {"game": GAME, "seats": {"german": "me", "allied": "me"}}
         created = await self._house.post("/api/tables", wish, 201)
@@ -254,7 +254,7 @@ class BoardgameIO(House):
     def environment(self) -> dict[str, str]:
         return {**os.environ, "NODE_ENV": "production"}
 
-    async def table(self, rng: random.Random) -> Table:
+    async def table(self, rng: random.Random) -> ServedTable:
         match = (await self.post("/games/load/create", {"numPlayers": 2}, 200))["matchID"]
         table = _BoardgameTable(self, match)
         for seat in ("0", "1"):

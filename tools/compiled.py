@@ -31,7 +31,7 @@ LOG: Final = FORMS / "build.log"
 FAILED: Final = FORMS / "failed"
 """The digest of the sources that could not be compiled, so that not every start tries again."""
 KEPT: Final = 3
-"""A server that is still running may load more modules of an older form."""
+"""How many compiled forms are kept: a running server may still load modules of an older one."""
 STATIC: Final = Path("periscope", "server", "static")
 BUILT_BY: Final = ("pyproject.toml", "setup.py", "build_backend.py", "MANIFEST.in")
 DESCRIBED_BY: Final = ("README.md", "LICENSE")

@@ -96,7 +96,7 @@ def solve(job: Job, folder: Path) -> None:
 
 
 def bound(job: Job, folder: Path) -> None:
-    """The same where there are only bounds."""
+    """Writes the openings of a patrol that can only be bounded from both sides."""
     least, low = bounded(job, to_means, (job.goal, job.goal.homeward))
     most, high = bounded(job, to_extremes, (job.goal,))
     for n, start in enumerate(job.starts):

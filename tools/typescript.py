@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from periscope.games import GAMES
 from periscope.games.stalingrad.memory import Sighting
-from periscope.games.unterseeboot.logbook import Entry
+from periscope.games.unterseeboot.logbook import LoggedPatrol
 from periscope.kernel import Event
 from periscope.kernel.notation import Fact, Language
 from periscope.server import http, replays, wire
@@ -104,7 +104,7 @@ def made() -> str:
     roots: list[Any] = [getattr(wire, name) for name in UNIONS]
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
-    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, Entry]
+    roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, LoggedPatrol]
     roots += [replays.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:

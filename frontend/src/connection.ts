@@ -121,12 +121,13 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.link.value === "refused" || this.link.value === "closed") return;
     this.link.value = "lost";
+    // Exponential backoff with jitter.
     const wait = Math.min(LONGEST, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
     this.#timer = window.setTimeout(() => this.#open(), wait);
   }
 
-  /** A connection that is quiet is asked for a sign of life, and then given up. */
+  /** Heartbeat: after some silence the server is sent a ping, and without an answer given up. */
   #watch(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {

@@ -1,9 +1,9 @@
 /** The log book of Unterseeboot, kept by this browser: patrols and campaigns (§N12). */
 import { signal } from "@preact/signals";
-import type { Outcome, UnterseebootEntry, UnterseebootView } from "./wire";
+import type { Outcome, UnterseebootLoggedPatrol, UnterseebootView } from "./wire";
 
 const KEY = "periscope.logbook";
-/** §N12.2: so many patrols have to be survived. */
+/** §N12.2: how many patrols have to be survived. */
 export const CAMPAIGN = 10;
 
 /** Where what cannot be read is kept, numbered. */
@@ -11,7 +11,7 @@ const ASIDE = `${KEY}.damaged-`;
 /** The first line of a log book of the terminal; each other one is a checksum and an entry. */
 const MAGIC = "periscope log book 1";
 
-const SHAPE: Readonly<Record<keyof UnterseebootEntry, string>> = {
+const SHAPE: Readonly<Record<keyof UnterseebootLoggedPatrol, string>> = {
   id: "string",
   captain: "string",
   date: "string",
@@ -28,13 +28,13 @@ const SHAPE: Readonly<Record<keyof UnterseebootEntry, string>> = {
   boat: "string",
 };
 
-function isEntry(one: unknown): one is UnterseebootEntry {
+function isEntry(one: unknown): one is UnterseebootLoggedPatrol {
   if (typeof one !== "object" || one === null) return false;
   const entry: Record<string, unknown> = { boat: "", ...one };
   return Object.entries(SHAPE).every(([key, type]) => typeof entry[key] === type) && Array.isArray(entry["chapters"]);
 }
 
-const whole = (one: UnterseebootEntry): UnterseebootEntry => ({ ...one, boat: one.boat ?? "" });
+const whole = (one: UnterseebootLoggedPatrol): UnterseebootLoggedPatrol => ({ ...one, boat: one.boat ?? "" });
 
 /** How much was put aside because it could not be read. */
 export const aside = signal(0);
@@ -50,7 +50,7 @@ function countAside(): void {
 }
 
 /** What can be read; the rest is put aside, as the terminal does, and never written over. */
-function load(): readonly UnterseebootEntry[] {
+function load(): readonly UnterseebootLoggedPatrol[] {
   const text = localStorage.getItem(KEY) ?? "[]";
   let found: unknown;
   try {
@@ -70,7 +70,7 @@ function load(): readonly UnterseebootEntry[] {
 export const entries = signal(load());
 
 /** Patrols that are not in the book yet are added; how many there were. */
-export function add(patrols: readonly UnterseebootEntry[]): number {
+export function add(patrols: readonly UnterseebootLoggedPatrol[]): number {
   const before = load();
   const known = new Set(before.map((one) => one.id));
   const fresh = patrols.filter((one) => !known.has(one.id) && known.add(one.id));
@@ -81,7 +81,7 @@ export function add(patrols: readonly UnterseebootEntry[]): number {
 
 /** The patrols of a file that was saved here or written by `periscope logbook --export`; nothing is
  * taken from one with anything that cannot be read. */
-export function read(text: string): readonly UnterseebootEntry[] {
+export function read(text: string): readonly UnterseebootLoggedPatrol[] {
   const [first, ...lines] = text.split("\n").filter((line) => line !== "");
   const found: unknown =
     first === MAGIC ? lines.map((line): unknown => JSON.parse(line.slice(line.indexOf(" ") + 1))) : JSON.parse(text);
@@ -96,7 +96,7 @@ export function entryOf(
   outcome: Outcome,
   captain: string,
   boat: string,
-): UnterseebootEntry {
+): UnterseebootLoggedPatrol {
   return {
     id: table,
     captain,
@@ -124,12 +124,12 @@ function today(): string {
 
 export interface Campaign {
   readonly captain: string;
-  readonly patrols: readonly UnterseebootEntry[];
+  readonly patrols: readonly UnterseebootLoggedPatrol[];
 }
 
 /** A campaign is the patrols of one captain, from a new boat to its loss. */
-export function campaigns(all: readonly UnterseebootEntry[]): Campaign[] {
-  const found: { captain: string; patrols: UnterseebootEntry[] }[] = [];
+export function campaigns(all: readonly UnterseebootLoggedPatrol[]): Campaign[] {
+  const found: { captain: string; patrols: UnterseebootLoggedPatrol[] }[] = [];
   for (const entry of all) {
     const mine = found.filter((one) => one.captain === entry.captain).at(-1);
     if (mine?.patrols.at(-1)?.survived) mine.patrols.push(entry);

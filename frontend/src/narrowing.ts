@@ -1,15 +1,15 @@
 /**
  * A move is built touch by touch from the offered list: each touch leaves the moves that it
- * fits, until one is left. What a notation's touches are is for each game to say.
+ * fits, until one is left. Each game says which touches a phrase is made of.
  */
 import type { Offered } from "./wire";
 
 /** One touch, or several that may come in any order. */
 export type Step = string | readonly string[];
 
-/** A touch that goes without saying where there is no other: a verb, not a thing. */
+/** Prefix of a verb: such a touch is made by itself where there is no other. */
 export const VERB = "do:";
-/** The last card of several has only one place left. */
+/** Prefix of a place for one of several cards: the last card is laid by itself. */
 export const SLOT = "slot:";
 
 export interface Choice {

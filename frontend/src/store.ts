@@ -50,7 +50,7 @@ export function forget(id: string): void {
   save(load().filter((one) => one.id !== id));
 }
 
-function kept(key: string, initial: string) {
+function persisted(key: string, initial: string) {
   const value = signal(localStorage.getItem(key) ?? initial);
   return {
     get value() {
@@ -63,11 +63,11 @@ function kept(key: string, initial: string) {
   };
 }
 
-export const name = kept("periscope.name", "");
-/** Of the captain's boat in Unterseeboot. */
-export const boat = kept("periscope.boat", "");
-export const theme = kept("periscope.theme", "");
-export const notify = kept("periscope.notify", "");
+export const name = persisted("periscope.name", "");
+/** The name of the captain's boat in Unterseeboot. */
+export const boat = persisted("periscope.boat", "");
+export const theme = persisted("periscope.theme", "");
+export const notify = persisted("periscope.notify", "");
 
 export function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -630,7 +630,7 @@ export interface RuleText {
   readonly text: string;
 }
 
-export interface UnterseebootEntry {
+export interface UnterseebootLoggedPatrol {
   readonly id: string;
   readonly captain: string;
   readonly date: string;

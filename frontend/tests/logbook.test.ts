@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { UnterseebootEntry } from "../src/wire";
+import type { UnterseebootLoggedPatrol } from "../src/wire";
 
 const KEY = "periscope.logbook";
 
-function patrol(id: string, more: Partial<UnterseebootEntry> = {}): UnterseebootEntry {
+function patrol(id: string, more: Partial<UnterseebootLoggedPatrol> = {}): UnterseebootLoggedPatrol {
   return {
     id, captain: "Prien", date: "1940-10-18", scenario: "patrol", chapters: [], tonnage: 6, torpedoes: 2,
     damage: 1, repairs: 0, survived: true, honour: "war-badge", ending: "returned", turns: 9, boat: "U-47", ...more,

@@ -7,7 +7,7 @@ import { plain } from "../src/pages/rules";
 import { read } from "../src/route";
 import { timeLeft } from "../src/table/clock";
 import { Prose } from "../src/table/prose";
-import type { UnterseebootEntry } from "../src/wire";
+import type { UnterseebootLoggedPatrol } from "../src/wire";
 
 describe("pages", () => {
   it("reads what stands behind the #", () => {
@@ -78,7 +78,7 @@ describe("the table", () => {
 });
 
 describe("the log book", () => {
-  const patrol = (survived: boolean, captain = "A") => ({ captain, survived }) as UnterseebootEntry;
+  const patrol = (survived: boolean, captain = "A") => ({ captain, survived }) as UnterseebootLoggedPatrol;
 
   it("ends a campaign with the boat", () => {
     const found = campaigns([patrol(true), patrol(true, "B"), patrol(false), patrol(true)]);

@@ -10,7 +10,7 @@ from periscope.i18n import LANGUAGES, Speech
 from periscope.kernel import CHANCE, OVER
 from periscope.terminal.avalon.board import columns
 from periscope.terminal.avalon.face import AvalonFace
-from periscope.terminal.offer import Offer
+from periscope.terminal.offer import NumberedMoves
 from tests.avalon.positions import board, play
 from tests.laws import laws
 
@@ -120,7 +120,7 @@ def test_a_course_is_told_by_its_squares() -> None:
 def test_a_square_lists_what_leads_there() -> None:
     """§A4.1: and a word that is in no move lists nothing."""
     s = board("M7 N", "B3 SE 300")
-    offer = Offer(s.moves(), s.view("escort-1"), AvalonFace(Speech("en")), Speech("en"))
+    offer = NumberedMoves(s.moves(), s.view("escort-1"), AvalonFace(Speech("en")), Speech("en"))
     found = [offer.sentence(number) for number in offer.fitting("k6 north")]
     assert found[0] == "Sail L7, K6; heading north. [sail port starboard]"
     assert all("K6" in text and "heading north." in text for text in found)

@@ -13,13 +13,13 @@ import pytest
 
 from periscope.cli import main
 from periscope.kernel import PeriscopeError
-from periscope.lab.arena import Contest, Line, Report, arena
+from periscope.lab.arena import Contest, GameResult, Report, arena
 
 CONTEST = Contest("uboot", "lone-wolf", (), ("greedy", "random"), 4, 1)
 
 
-def timeless(file: Path) -> set[Line]:
-    lines = [msgspec.json.decode(raw, type=Line) for raw in file.read_bytes().splitlines()]
+def timeless(file: Path) -> set[GameResult]:
+    lines = [msgspec.json.decode(raw, type=GameResult) for raw in file.read_bytes().splitlines()]
     return {msgspec.structs.replace(line, slowest=0.0) for line in lines}
 
 

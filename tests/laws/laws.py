@@ -74,7 +74,7 @@ def finished(game: Game, start: State, seed: int) -> Table:
 
 
 def some(game: Game, start: State, seed: int, plies: int) -> Table:
-    """A table after so many random moves, or at its end."""
+    """A table after `plies` random moves, or at its end."""
     return next(iter(islice(wander(game, start, seed), plies, None)), finished(game, start, seed))
 
 
@@ -321,7 +321,7 @@ def _shown(state: State, seat: str) -> dict[str, Any]:
     return shown
 
 
-class Memory:
+class BruteForce:
     """Worlds by brute force: every position, advanced by every move that fits the event.
 
     A seat cannot tell how many steps that it does not see have been made: all count.
@@ -354,7 +354,7 @@ class Memory:
 def worlds_are_complete(game: Game, start: State, seed: int, plies: int) -> None:
     """Law 5 in full, on a board small enough: exactly the worlds of brute force."""
     seats = game.seats(start)
-    memories = {seat: Memory(start, seat) for seat in seats}
+    memories = {seat: BruteForce(start, seat) for seat in seats}
     lengths = dict.fromkeys(seats, 0)
     for table in islice(wander(game, start, seed), plies):
         for seat, memory in memories.items():

@@ -20,7 +20,7 @@ from tests.laws import laws
 ROOT = Path(__file__).parent.parent.parent
 SEEDS = range(2)
 EVERY = 6
-"""Where there is little time each seed takes one setting in so many, none the same."""
+"""Where there is little time each seed takes every EVERY-th setting, each seed others."""
 
 
 def digest(game_name: str, seed: int, every: int) -> str:

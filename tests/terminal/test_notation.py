@@ -9,7 +9,7 @@ from periscope.games.uboot import facts, phrases
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.face import Face
 from periscope.terminal.memory import Memory
-from periscope.terminal.offer import Offer
+from periscope.terminal.offer import NumberedMoves
 from periscope.terminal.uboot.face import UBootFace
 from tests.terminal.helpers import SEATS, UBOOT, wander
 
@@ -30,7 +30,7 @@ def test_every_game_can_be_told(scenario: str, chapters: tuple[str, ...]) -> Non
         if table.to_play in SEATS and len(table.moves) % 7 == 0:
             view = table.state.view(table.to_play)
             for face in FACES:
-                offer = Offer(table.state.moves(), view, face, SAY)
+                offer = NumberedMoves(table.state.moves(), view, face, SAY)
                 told = [offer.sentence(number + 1) for number in range(len(offer.moves))]
                 assert len(set(told)) == len(told)
                 assert all(str(move) in line for move, line in zip(offer.moves, told, strict=True))

@@ -9,7 +9,7 @@ import pytest
 
 from periscope.i18n import LANGUAGES, Speech
 from periscope.terminal.face import Face
-from periscope.terminal.offer import Offer
+from periscope.terminal.offer import NumberedMoves
 from periscope.terminal.uboot.face import UBootFace
 from tests.terminal.helpers import UBOOT, Follower, Sitting, wander
 
@@ -76,7 +76,7 @@ def test_every_world_of_a_seat_is_drawn_the_same(chapters: tuple[str, ...]) -> N
         looks = set()
         for state in (table.state, *(worlds.sample(rng) for _ in range(4))):
             view = state.view("allied")
-            offer = Offer(state.moves(), view, face, say)
+            offer = NumberedMoves(state.moves(), view, face, say)
             lines = (*face.picture(view), *face.listing(view), face.status(view))
             looks.add((*lines, *offer.overview(80), *map(offer.sentence, (1, len(offer.moves)))))
         assert len(looks) == 1

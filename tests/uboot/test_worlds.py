@@ -87,7 +87,7 @@ def test_the_german_seat_does_not_know_which_freighter_is_armed() -> None:
 def test_the_ways_are_those_of_brute_force(board: str) -> None:
     """On small boards each placement has as many ways as there are hidden moves that lead to it."""
     start = GAME.start(GAME.read(SMALL[board], "small"), ("surface-combat",))
-    memory = laws.Memory(start, "allied")
+    memory = laws.BruteForce(start, "allied")
     for table in islice(laws.wander(GAME, start, seed=5), 40):
         history = table.histories["allied"]
         if table.moves:

@@ -11,14 +11,16 @@ import msgspec
 import pytest
 
 from periscope.games.unterseeboot import logfile
-from periscope.games.unterseeboot.logbook import Entry, campaigns, entry_of
+from periscope.games.unterseeboot.logbook import LoggedPatrol, campaigns, entry_of
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.kernel import PeriscopeError
 from tests.unterseeboot.boats import after, boat
 
 
-def patrol(number: int, captain: str = "Prien", survived: bool = True, tonnage: int = 6) -> Entry:
-    return Entry(
+def patrol(
+    number: int, captain: str = "Prien", survived: bool = True, tonnage: int = 6
+) -> LoggedPatrol:
+    return LoggedPatrol(
         id=f"{captain}-{number}",
         captain=captain,
         date="1940-10-18",
@@ -151,9 +153,9 @@ WRITER = """
 import sys
 from pathlib import Path
 import msgspec
-from periscope.games.unterseeboot.logbook import Entry
+from periscope.games.unterseeboot.logbook import LoggedPatrol
 from periscope.games.unterseeboot.logfile import Logfile
-like = msgspec.json.decode(sys.argv[3], type=Entry)
+like = msgspec.json.decode(sys.argv[3], type=LoggedPatrol)
 for number in range(40):
     name = f"{sys.argv[2]}-{number}"
     Logfile(Path(sys.argv[1])).add([msgspec.structs.replace(like, id=name)])

@@ -16,7 +16,7 @@ interface Props {
 
 const KEYS = "periscope.join.";
 
-/** The same secret for the same invitation: an answer that was lost can be asked for again. */
+/** Idempotency key of an invitation: an answer that was lost can be asked for again. */
 function keyFor(invitation: string): string {
   const known = localStorage.getItem(KEYS + invitation);
   if (known) return known;

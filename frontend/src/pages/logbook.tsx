@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { add, aside, campaigns, entries, namesOf, read as readBook, statesOf, type Campaign } from "../logbook";
 import { percent, say } from "../say";
-import type { UnterseebootEntry } from "../wire";
+import type { UnterseebootLoggedPatrol } from "../wire";
 import { Picture } from "./pictures";
 import { Shell } from "./shell";
 
@@ -50,7 +50,7 @@ export function LogbookPage() {
 function OneCampaign({ campaign }: { campaign: Campaign }) {
   const { patrols } = campaign;
   const captain = namesOf(campaign);
-  const sum = (some: readonly UnterseebootEntry[]) => some.reduce((all, one) => all + one.tonnage, 0) * THOUSAND;
+  const sum = (some: readonly UnterseebootLoggedPatrol[]) => some.reduce((all, one) => all + one.tonnage, 0) * THOUSAND;
   const home = patrols.filter((one) => one.survived);
   return (
     <section>
@@ -81,7 +81,7 @@ function OneCampaign({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Statistics({ all }: { all: readonly UnterseebootEntry[] }) {
+function Statistics({ all }: { all: readonly UnterseebootLoggedPatrol[] }) {
   const home = all.filter((one) => one.survived);
   return (
     <p>
@@ -96,7 +96,7 @@ function Statistics({ all }: { all: readonly UnterseebootEntry[] }) {
   );
 }
 
-function save(all: readonly UnterseebootEntry[]): void {
+function save(all: readonly UnterseebootLoggedPatrol[]): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([JSON.stringify(all)], { type: "application/json" }));
   link.download = "logbook.json";

@@ -6,14 +6,14 @@ export interface Piece<T> {
   readonly it: T;
 }
 
-interface Memory<T> {
+interface PieceMemory<T> {
   next: number;
   known: Piece<T>[];
 }
 
-/** Pieces that stayed first, then those of the same kind that are nearest. */
+/** Greedy matching within each kind, by distance: pieces that stayed first, then the nearest. */
 export function match<T>(
-  memory: Memory<T>,
+  memory: PieceMemory<T>,
   things: readonly T[],
   kind: (thing: T) => string,
   distance: (one: T, other: T) => number,
@@ -42,6 +42,6 @@ export function usePieces<T>(
   kind: (thing: T) => string,
   distance: (one: T, other: T) => number,
 ): Piece<T>[] {
-  const memory = useRef<Memory<T>>({ next: 0, known: [] });
+  const memory = useRef<PieceMemory<T>>({ next: 0, known: [] });
   return match(memory.current, things, kind, distance);
 }

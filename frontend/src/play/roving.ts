@@ -1,4 +1,4 @@
-/** The keyboard on a board: one tab stop, arrows go to the nearest thing that way. */
+/** Roving tabindex: a board is one tab stop, and arrows go to the nearest thing that way. */
 
 const AHEAD: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -16,7 +16,7 @@ function middle(thing: Element): readonly [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** How far off a thing is: what lies aside is farther, but less so if it is lit, for one wants to get there. */
+/** Cost of going to a thing: sideways counts more than ahead, less so if the thing is lit. */
 function distance(thing: Element, ahead: number, aside: number): number {
   return thing.classList.contains("lit") ? 0.9 * (ahead + aside / 2) : ahead + 3 * aside;
 }

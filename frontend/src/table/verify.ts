@@ -8,7 +8,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A number from 0 to bound - 1, all equally likely: a draw that would lean is done again. */
+/** Rejection sampling: a number from 0 to bound - 1, all equally likely. */
 async function below(seed: string, number: number, bound: bigint): Promise<bigint> {
   const fair = ((1n << 256n) / bound) * bound;
   for (let attempt = 0; ; attempt += 1) {

@@ -26,7 +26,7 @@ def by_outcome(state: Any, seat: Seat) -> float:
     return 1.0 if seat in outcome.winners else -1.0
 
 
-class Entry(NamedTuple):
+class GameEntry(NamedTuple):
     """`periscope.ai.<game>.entry.ENTRY`; a game without one is played one move ahead."""
 
     value: Evaluation = by_outcome
@@ -39,18 +39,18 @@ class Entry(NamedTuple):
     """A player of the game's own, with its doubt and the share of moves that it overlooks."""
 
 
-def _entry(name: str) -> Entry:
+def _entry(name: str) -> GameEntry:
     module = f"periscope.ai.{name}"
     try:
-        found: Entry = import_module(f"{module}.entry").ENTRY
+        found: GameEntry = import_module(f"{module}.entry").ENTRY
     except ModuleNotFoundError as error:
         if error.name not in (module, f"{module}.entry"):
             raise
-        return Entry()
+        return GameEntry()
     return found
 
 
-ENTRIES: Final[Mapping[str, Entry]] = Registry({name: partial(_entry, name) for name in GAMES})
+ENTRIES: Final[Mapping[str, GameEntry]] = Registry({name: partial(_entry, name) for name in GAMES})
 
 
 def knowledge_of(game: str) -> Knowledge:

@@ -63,12 +63,12 @@ class Knowledge(Protocol):
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
-        glances: int,
+        samples: int,
     ) -> Move | None:
         """A move of a mixed strategy where the question is a guessing game, else None.
 
-        `heard` gives what another seat has heard so far; `glances` is how many worlds a player
-        of this level looks at.
+        `heard` gives what another seat has heard so far; `samples` is how many worlds are
+        sampled at most.
         """
         ...
 

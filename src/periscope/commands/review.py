@@ -18,9 +18,9 @@ from periscope.terminal.screen import Screen
 from periscope.terminal.unterseeboot.commands import grade
 
 LINES: Final = 20
-"""So many points of the curve are told."""
+"""How many points of the curve are told at most."""
 TOLD: Final = 5
-"""So many choices, and so many strokes of luck."""
+"""How many choices, and how many strokes of luck, are told at most."""
 SMALL: Final = 0.02
 """What cost or gained less than that is not worth telling."""
 BAR: Final = 30

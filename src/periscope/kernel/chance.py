@@ -32,7 +32,7 @@ class Dealer:
         raise AssertionError("the odds of a chance node add up to less than one")
 
     def _below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, all equally likely: a draw that would lean is redone."""
+        """Rejection sampling: a number from 0 to bound - 1, all equally likely."""
         fair = (1 << 256) // bound * bound
         attempt = 0
         while True:

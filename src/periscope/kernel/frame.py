@@ -25,7 +25,7 @@ class Move(ABC):
 
     @property
     def section(self) -> str:
-        """The rule that it rests on."""
+        """The rule that the move rests on."""
         return self.phrase.section
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Phase:
         raise NotImplementedError
 
     def moves(self, s: Any) -> Sequence[Any]:
-        """What it may choose from; at a chance node, the outcomes."""
+        """What the seat to play may choose from; at a chance node, the outcomes."""
         raise NotImplementedError
 
     def rule(self, s: Any) -> str:

@@ -32,7 +32,7 @@ class TomlGame(ABC, Generic[S, P]):
     phrases: ClassVar[Language]
     """Every move."""
     facts: ClassVar[Language]
-    """Everything that can follow from one."""
+    """Every fact that can follow from a move."""
 
     library: ClassVar[Library[Any]]
     view_type: ClassVar[type]
@@ -101,18 +101,19 @@ class TomlGame(ABC, Generic[S, P]):
         raise PeriscopeError("error-scenario", scenario=scenario, scenarios=known)
 
     def forgotten(self, history: History) -> Sequence[Event | None]:
-        """Where all that was seen stays in sight there is nothing to forget."""
+        """Default: what was seen stays in sight, and every event is told again as it was."""
         return history.events
 
     def closes(self, event: Event) -> bool:
+        """Default: no turn ends in forgetting."""
         return False
 
     def sightings(self, view: Any, history: History) -> Sequence[Any]:
-        """Nor anything to remind of."""
+        """Default: this game has no memory aid."""
         return ()
 
     def at_end(self, view: Any, outcome: Outcome) -> Any:
-        """Nothing of the position changes, unless the game has a rule about giving up."""
+        """Default: the view as it is; a game with a rule about giving up changes it."""
         return view
 
     @abstractmethod
@@ -136,13 +137,13 @@ class TomlGame(ABC, Generic[S, P]):
         return self.read(read_text(path), path.stem, str(path))
 
     def side(self, state: P, seat: Seat) -> str:
-        """Everybody plays for themselves, unless the game has teams."""
+        """Default: every seat is a side of its own; a game with teams says otherwise."""
         return seat
 
     def may_talk(self, state: P, one: Seat, other: Seat) -> bool:
-        """Everybody may talk, unless the game has a rule about it."""
+        """Default: every seat may talk to every other."""
         return True
 
     def silence(self, state: P, seat: Seat) -> PeriscopeError | None:
-        """Nobody has to be silent, unless the game has a rule about it."""
+        """Default: no seat has to be silent."""
         return None

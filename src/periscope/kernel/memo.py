@@ -1,4 +1,4 @@
-"""Values worked out once and kept for the next that asks, within bounds."""
+"""Bounded cache of values that are worked out once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST: Final = 512
-"""So many values does one memo keep: players bring scenarios of their own, without end."""
+"""How many values one memo holds at most: players bring scenarios of their own without end."""
 
 
 def keep(memo: dict[K, V], key: K, value: V) -> V:
-    """Keeps a value. A memo that is full starts anew, which costs less than choosing what goes."""
+    """Adds a value. A full memo is emptied first, which costs less than choosing what to evict."""
     if len(memo) >= MOST:
         memo.clear()
     memo[key] = value

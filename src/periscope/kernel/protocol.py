@@ -160,7 +160,7 @@ class History:
         self.memo: Any = None
         """What `worlds` worked out so far; it only ever grows with the events."""
         self.notes: Any = None
-        """What `sightings` worked out so far, in the same way."""
+        """What `sightings` worked out so far; it only ever grows with the events."""
 
     def add(self, event: Event) -> None:
         self.events.append(event)
@@ -228,7 +228,7 @@ class Game(Protocol):
 
     @property
     def facts(self) -> Language:
-        """Everything that can follow from one."""
+        """Every fact that can follow from a move."""
         ...
 
     def tell(self, event: Event) -> Sequence[Line]:

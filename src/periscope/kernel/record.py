@@ -60,7 +60,7 @@ class Record(msgspec.Struct, frozen=True):
     seed_hash: str = ""
     void: tuple[int, ...] = ()
     id: str = ""
-    """Of a patrol: whoever finishes it twice has one line in the log book."""
+    """The id of a patrol: finished twice, it still has one line in the log book."""
 
     def start(self, game: Game) -> State:
         if self.version != game.version:

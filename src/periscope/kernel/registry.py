@@ -1,4 +1,4 @@
-"""A mapping of names to things that take long to load."""
+"""Lazy loading: a mapping of names to things that take long to load."""
 
 from __future__ import annotations
 

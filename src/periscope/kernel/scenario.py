@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 
 from periscope.kernel.sheet import Sheet
 
-Table: TypeAlias = dict[str, Any]
+TomlTable: TypeAlias = dict[str, Any]
 S = TypeVar("S", bound="TomlScenario")
 
 
@@ -25,7 +25,7 @@ class TomlScenario:
     def __init__(
         self,
         name: str,
-        values: Table,
+        values: TomlTable,
         chapters: Sequence[str],
         definition: str,
         version: int,
@@ -39,7 +39,7 @@ class TomlScenario:
         self.chapters: Final = tuple(chapter for chapter in self.known if chapter in wanted)
         self.definition: Final = definition
         self.version: Final = version
-        """Of the rules that it is played by."""
+        """The version of the rules that it is played by."""
         self._key: Final = (name, self.chapters, definition, version)
 
     def wanted(self, chapters: Sequence[str]) -> Sequence[str]:
@@ -71,14 +71,14 @@ class Library(ABC, Generic[S]):
         self.current: Final = current
         """Today's version of the rules."""
         self.nested: Final = nested
-        """The tables of a file, in which it changes only what it names."""
+        """The TOML tables of a file that are merged key by key with those that it extends."""
         self.data = cache(self._data)
-        """A data file of the game."""
+        """A data file of the game by its name; cached."""
         self._published = cache(self._made_once)
         self.shipped = cache(self._shipped)
         """The published scenarios by name, for a version of the rules."""
 
-    def _data(self, name: str) -> Table:
+    def _data(self, name: str) -> TomlTable:
         file = resources.files(f"periscope.games.{self._scenario.game}") / "data" / f"{name}.toml"
         return tomllib.loads(file.read_text("utf-8"))
 
@@ -104,7 +104,7 @@ class Library(ABC, Generic[S]):
             scenario = self.shipped(version or self.current)[view.scenario]
         return scenario.with_chapters(view.chapters)
 
-    def _made(self, name: str, table: Table, place: str, definition: str, version: int) -> S:
+    def _made(self, name: str, table: TomlTable, place: str, definition: str, version: int) -> S:
         self.check_file(table, place)
         base, order = table.get("extends"), self.data("defaults")["order"]
         if base is None:
@@ -119,7 +119,7 @@ class Library(ABC, Generic[S]):
         self.check(scenario, table)
         return scenario
 
-    def merged(self, parent: Table, table: Table) -> Table:
+    def merged(self, parent: TomlTable, table: TomlTable) -> TomlTable:
         """The values of a file over those of the scenario that it extends."""
         values = dict(parent)
         for key, value in table.items():
@@ -130,13 +130,13 @@ class Library(ABC, Generic[S]):
         """Refuses a player's own scenario that makes no sense as a whole."""
 
     @abstractmethod
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         """Refuses a file by itself: its keys and the types of its values."""
 
     @abstractmethod
-    def check(self, scenario: S, table: Table) -> None:
+    def check(self, scenario: S, table: TomlTable) -> None:
         """Refuses a scenario with everything filled in; `table` is what its own file says."""
 
     @abstractmethod
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         """What a file that extends nothing changes."""

@@ -17,9 +17,9 @@ STANDINGS: Final = ("stated", "reported", "derived", "house")
 """How sure a value is."""
 _PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 LONGEST: Final = 16_000
-"""Characters; a longer file is no scenario, and TOML can be made slow to read."""
+"""Characters of a scenario file at most: TOML can be made slow to read."""
 DOTS: Final = 64
-"""In a line: a key of more parts than that is none of ours, and takes long to read."""
+"""How many dots a line may have: a key of more parts is none of ours, and takes long to read."""
 _FORMS: Final = {str: "text", list: "list", dict: "table", bool: "switch"}
 
 

@@ -49,14 +49,14 @@ class Table:
         self.movers: Final[list[Seat]] = []
         """Who has made each of the moves."""
         self.draws: Final[list[int]] = []
-        """The numbers of the draws among them."""
+        """The numbers of the draws among the moves."""
         self.drawn = 0
-        """How many draws there were, those that were taken back among them."""
+        """How many draws there were, with those that were taken back."""
         self.histories: Final = {seat: History(seat) for seat in (*self.seats, *onlookers)}
         self.ended: Outcome | None = None
         """How the game has ended before the rules end it."""
         self._trail: Final[list[Step]] = []
-        """The last moves, as far as each can be taken back."""
+        """Undo stack: the last moves, as far as each can be taken back."""
         self._ahead: list[Step] = []
         """What was worked out for the next move and the draws after it; nobody has seen it."""
         self._offer: dict[str, Move] | None = None
@@ -95,7 +95,7 @@ class Table:
         return move
 
     def _refusal(self, notation: str) -> PeriscopeError:
-        """Why it is not offered, as far as the seat that is asked can see."""
+        """Why a notation is not offered, as far as the seat that is asked can see."""
         if self.to_play in self.seats:
             return self.game.refusal(self.state.view(self.to_play), notation)
         return PeriscopeError("error-illegal-move", move=notation)

@@ -25,7 +25,7 @@ from periscope.kernel import CHANCE, OVER, Dealer, Game, PeriscopeError, State, 
 from periscope.lab.ratings import Rating, Verdict, rate, rate_sides, sprt, tally
 
 GAIN: Final = 50.0
-"""The sequential test asks whether a player is stronger by so many rating points."""
+"""Rating points by which the sequential test asks whether a player is stronger."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class Meeting(msgspec.Struct, frozen=True):
     number: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """A line of the file: a game that was played, and what the first side got of it."""
 
     scenario: str
@@ -174,7 +174,7 @@ class _Log:
             ) from None
         return self
 
-    def write(self, line: Line) -> None:
+    def write(self, line: GameResult) -> None:
         if self.stream is not None:
             # A line that an earlier run could not finish is ended first.
             self.stream.write(b"" if self._whole() else b"\n")
@@ -196,7 +196,7 @@ class _Log:
             self.stream.close()
 
 
-def _read(file: Path, contest: Contest) -> Iterator[Line]:
+def _read(file: Path, contest: Contest) -> Iterator[GameResult]:
     """The games of this contest that are in the file; a line that was cut off is none."""
     try:
         text = file.read_bytes() if file.exists() else b""
@@ -207,7 +207,7 @@ def _read(file: Path, contest: Contest) -> Iterator[Line]:
     wanted = set(_meetings(contest))
     for number, raw in enumerate(text.splitlines(), 1):
         try:
-            line = msgspec.json.decode(raw, type=Line)
+            line = msgspec.json.decode(raw, type=GameResult)
         except msgspec.DecodeError:
             if number == 1:
                 raise PeriscopeError("error-arena-file", file=str(file)) from None
@@ -217,7 +217,7 @@ def _read(file: Path, contest: Contest) -> Iterator[Line]:
             yield line
 
 
-def _results(contest: Contest, todo: Sequence[Meeting], workers: int) -> Iterator[Line]:
+def _results(contest: Contest, todo: Sequence[Meeting], workers: int) -> Iterator[GameResult]:
     if workers <= 1 or len(todo) < 2:
         yield from map(partial(play, contest), todo)
         return
@@ -225,8 +225,8 @@ def _results(contest: Contest, todo: Sequence[Meeting], workers: int) -> Iterato
         yield from pool.imap_unordered(partial(play, contest), todo)
 
 
-def play(contest: Contest, meeting: Meeting) -> Line:
-    """One game: the dealer's luck hangs on the seed and the number, not on who plays."""
+def play(contest: Contest, meeting: Meeting) -> GameResult:
+    """One game, with common random numbers: draws depend on seed and number, not on who plays."""
     game = GAMES[contest.game]
     start = contest.start()
     sides = sides_of(game, start)
@@ -256,7 +256,7 @@ def play(contest: Contest, meeting: Meeting) -> Line:
     assert outcome is not None
     won = bool(set(outcome.winners) & set(sides.seats[0]))
     score = 0.5 if not outcome.winners else float(won)
-    return Line(
+    return GameResult(
         contest.scenario,
         contest.chapters,
         contest.seed,
@@ -268,7 +268,7 @@ def play(contest: Contest, meeting: Meeting) -> Line:
     )
 
 
-def _report(contest: Contest, sides: Sides, lines: dict[Meeting, Line], test: bool) -> Report:
+def _report(contest: Contest, sides: Sides, lines: dict[Meeting, GameResult], test: bool) -> Report:
     scores: dict[tuple[str, str], list[float]] = {}
     for meeting, line in lines.items():
         scores.setdefault((meeting.first, meeting.second), []).append(line.score)
@@ -303,7 +303,7 @@ def _pairing(first: Sequence[float], second: Sequence[float]) -> Pairing:
     return Pairing(len(first) + len(turned), sum(first) + sum(turned), (sum(first), sum(turned)))
 
 
-def _test(contest: Contest, lines: dict[Meeting, Line]) -> tuple[Verdict, int]:
+def _test(contest: Contest, lines: dict[Meeting, GameResult]) -> tuple[Verdict, int]:
     """The sequential test of the first two players, on seeds that both have played both ways."""
     one, other = contest.players[:2]
     pairs = []

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 POINTS: Final = 400 / math.log(10)
 """Rating points for one natural unit of log-odds."""
 SURE: Final = 1.96
-"""So many standard errors on either side make an interval of 95 %."""
+"""Standard errors on either side of an interval of 95 %."""
 PRIOR: Final = 0.25
-"""What the games that are added for each player weigh: a quarter is their variance."""
+"""Weight of the games that are added for each player (a prior): a quarter is their variance."""
 ROUNDS: Final = 50
 
 

@@ -34,7 +34,7 @@ LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=Tru
 """What has its hash in its name never changes."""
 ALWAYS_ASKED: Final = CacheControlHeader(no_cache=True)
 SECRETS: Final = ["^/api/"]
-"""Not compressed: the length of an answer is to tell nothing of what it holds."""
+"""Paths that are not compressed: the length of an answer is to tell nothing (BREACH)."""
 
 
 def make(settings: Settings) -> Litestar:

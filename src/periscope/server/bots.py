@@ -30,7 +30,7 @@ LOGGER: Final = logging.getLogger("periscope.server")
 PATIENCE: Final = 20.0
 """Seconds after which a worker that has not answered is replaced."""
 REMEMBERED: Final = 64
-"""Seats whose histories a worker keeps, so as not to think everything over again."""
+"""LRU cache: seats whose players and histories a worker keeps."""
 
 
 Wish: TypeAlias = Literal["move", "guesses", "hints"]
@@ -57,7 +57,7 @@ class Question(NamedTuple):
     until: float = 0.0
     """When others are to see the answer."""
     pace: float = 0.0
-    """And how long after that again if it is late; nobody waits for one without."""
+    """Seconds between two moments at which an answer may be seen; with 0 nobody waits."""
     fresh: bool = True
     """Whether the answer begins with this question; it may take more than one."""
     goal: str = ""
@@ -96,7 +96,7 @@ class Failed(Exception):
 
 
 class Bots:
-    """The workers. A table always asks the same one, which remembers it.
+    """The worker processes. A table always asks the same one, by a hash of its id: caches hold.
 
     People's helps are asked of one of their own: else the time that a hint takes would tell
     whether an opponent is still thinking.
@@ -154,7 +154,7 @@ class Bots:
 
 
 def report(question: Question | Past, failure: Failure) -> None:
-    """A computer that fails is an error of ours, once for each time."""
+    """Logs and counts a failure of a computer player."""
     metrics.FAILURES.labels(question.game, question.whom).inc()
     LOGGER.error(
         "computer",
@@ -225,8 +225,8 @@ class _Worker:
         self._pipe = None
 
 
-class _Mind(NamedTuple):
-    """A player with its memory."""
+class _CachedPlayer(NamedTuple):
+    """A player with the history of its seat."""
 
     player: Player
     history: History
@@ -238,7 +238,7 @@ def _players() -> Answering:
 
 
 def _serve(pipe: Connection, begin: Callable[[], Answering]) -> None:
-    """The worker's whole life: questions in, answers out, and whatever goes wrong is one."""
+    """What a worker process runs: questions in, answers out, exceptions as a `Failure`."""
     # Whoever stops the server at a keyboard stops its workers too, but that is the server's to do.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answering = begin()
@@ -261,18 +261,18 @@ def _failure(error: Exception) -> Failure:
     return Failure(problem, tuple(trace(error)))
 
 
-def _answered(minds: OrderedDict[tuple[str, str], _Mind], question: Question | Past) -> Any:
+def _answered(cache: OrderedDict[tuple[str, str], _CachedPlayer], question: Question | Past) -> Any:
     if isinstance(question, Past):
         return _looked_back(question)
-    mind = _mind(minds, question)
+    cached = _cached_player(cache, question)
     game = rules(question.game, question.rules)
     if question.wish == "guesses":
-        return guesses(game, question.view, mind.history)
-    moves = offered(game, question.view, mind.history)
+        return guesses(game, question.view, cached.history)
+    moves = offered(game, question.view, cached.history)
     return (
-        _chosen(question, mind, moves)
+        _chosen(question, cached, moves)
         if question.wish == "move"
-        else _hints(game, question, mind, moves)
+        else _hints(game, question, cached, moves)
     )
 
 
@@ -281,19 +281,21 @@ def offered(game: Game, view: Any, history: History) -> Sequence[Move]:
     return game.worlds(view, history).sample(random.Random()).moves()
 
 
-def _chosen(question: Question, mind: _Mind, moves: Sequence[Move]) -> str:
+def _chosen(question: Question, cached: _CachedPlayer, moves: Sequence[Move]) -> str:
     left = pace.seconds(question.until, question.pace, time.time(), question.fresh)
-    pace.hurry(mind.player, left)
-    return str(mind.player.choose(question.view, mind.history, moves))
+    pace.hurry(cached.player, left)
+    return str(cached.player.choose(question.view, cached.history, moves))
 
 
-def _hints(game: Game, question: Question, mind: _Mind, moves: Sequence[Move]) -> list[wire.Hint]:
+def _hints(
+    game: Game, question: Question, cached: _CachedPlayer, moves: Sequence[Move]
+) -> list[wire.Hint]:
     if not coached(game):
         return []
     coach = Coach(game, random.Random())
     if (laid := coach.opening(question.view, moves)) is not None:
         return [wire.Hint(str(laid), choice(game, str(laid), question.view))]
-    tips = coach.tips(question.view, mind.history, moves)
+    tips = coach.tips(question.view, cached.history, moves)
     return [_hint(game, tip, question.view) for tip in tips]
 
 
@@ -336,15 +338,17 @@ def _moment(game: Game, state: State, found: Moment) -> wire.Moment:
     )
 
 
-def _mind(minds: OrderedDict[tuple[str, str], _Mind], question: Question) -> _Mind:
-    """The player that the seat has had before, if nothing was taken back since."""
+def _cached_player(
+    cache: OrderedDict[tuple[str, str], _CachedPlayer], question: Question
+) -> _CachedPlayer:
+    """The seat's player from the LRU cache, or a new one if events were taken back since."""
     key = (question.table, question.seat)
-    mind = minds.pop(key, None)
-    history = (mind.history if mind else History(question.seat)).followed(question.events)
-    if mind is None or mind.history is not history:
+    cached = cache.pop(key, None)
+    history = (cached.history if cached else History(question.seat)).followed(question.events)
+    if cached is None or cached.history is not history:
         game = rules(question.game, question.rules)
-        mind = _Mind(PLAYERS[question.level](game, random.Random()), history)
-    minds[key] = mind
-    if len(minds) > REMEMBERED:
-        minds.popitem(last=False)
-    return mind
+        cached = _CachedPlayer(PLAYERS[question.level](game, random.Random()), history)
+    cache[key] = cached
+    if len(cache) > REMEMBERED:
+        cache.popitem(last=False)
+    return cached

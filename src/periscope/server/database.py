@@ -17,7 +17,7 @@ from periscope.kernel import PeriscopeError
 
 MIGRATIONS: Final = "periscope.server:migrations"
 PRIVATE: Final = 0o600
-"""Of files that hold secrets."""
+"""Mode of files that hold secrets."""
 WAIT: Final = 10
 """Seconds for a lock or a connection."""
 
@@ -50,7 +50,7 @@ def connect(url: str) -> Engine:
 
 
 def _durable(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    """Write-ahead log: readers do not wait for the writer, and a commit is on the disk."""
     for setting in ("journal_mode=WAL", "synchronous=FULL"):
         connection.execute(f"PRAGMA {setting}")
 

@@ -1,4 +1,4 @@
-"""What is kept: how a table was set up, and its log, entry by entry.
+"""Event sourcing: how a table was set up, and its append-only log, entry by entry.
 
 A table is its set-up and its entries in order, and nothing else: whoever has read them knows
 how it stands. They are never changed; undo is an entry too.
@@ -35,9 +35,9 @@ class Setup(Struct, frozen=True):
     visibility: Visibility
     created: float
     secret: str
-    """Of the draws: told when the game is over."""
+    """The secret part of the seed of the draws; told when the game is over."""
     key: str = ""
-    """Of the tokens: never told. Tables from before there were two have only the secret."""
+    """The key that tokens are made with; never told. Older tables have none and use the secret."""
 
 
 class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -53,10 +53,10 @@ class Sat(Entry, frozen=True, tag="sat"):
 
     name: str = ""
     token: str = ""
-    """Its hash."""
+    """The hash of the seat's token."""
     salt: str = ""
     party: str = ""
-    """The same for all seats of one person."""
+    """The person: one value for all seats that one person holds."""
     draws: tuple[str, ...] = ()
 
 

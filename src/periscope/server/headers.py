@@ -31,7 +31,7 @@ LONGEST: Final = 255
 
 
 def allowed(connection: ASGIConnection[Any, Any, Any, Any], origins: Iterable[str]) -> bool:
-    """A page speaks to the server that it came from; a program has no origin."""
+    """Origin check: a page may speak to the server that it came from; a program has no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
@@ -43,7 +43,7 @@ def allowed(connection: ASGIConnection[Any, Any, Any, Any], origins: Iterable[st
 
 
 def check(request: Request[Any, Any, Any]) -> None:
-    """Before each request: its address can be one, and somebody else's page changes nothing."""
+    """Before each request: refuses impossible paths, and changes by another site's page (CSRF)."""
     path = request.scope["path"]
     if "\0" in path or len(path.encode()) > LONGEST:  # The page's files cannot be called so.
         raise PeriscopeError("error-path")
@@ -54,7 +54,7 @@ def check(request: Request[Any, Any, Any]) -> None:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """On every answer, whatever it says."""
+    """Sets the security headers of every answer."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():

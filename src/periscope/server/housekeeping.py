@@ -23,11 +23,13 @@ from periscope.server.storage import CHANNEL
 
 LOGGER: Final = logging.getLogger("periscope.server")
 SWEEP: Final = 1.0
+"""Seconds between two rounds of housekeeping."""
 IDLE: Final = 60.0
-"""Seconds after which a table that nobody watches is put away."""
+"""Seconds after which a table that nobody watches is dropped from memory."""
 HEARTBEAT: Final = 20.0
+"""Seconds between two notes of who is connected to this server."""
 GONE: Final = 3 * HEARTBEAT
-"""Seconds without a sign of a server after which those connected to it are not there."""
+"""Seconds without a heartbeat of a server after which those connected to it count as gone."""
 LIMIT: Final = 100
 
 
@@ -40,14 +42,16 @@ class Housekeeping:
         self._backend: Final = backend
         self._server: Final = secrets.token_hex(8)
         if self.storage.shared and not self.storage.notifies:
-            keeper.kept.append(lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}")))
+            keeper.on_append.append(
+                lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}"))
+            )
 
     def begin(self) -> None:
         for work in (self._sweep, self._beat, self._hear):
             self.keeper.spawn(self._forever(work))
 
     async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
-        """A database that is away for a minute does not end it."""
+        """Repeats some work; an exception is logged and does not end the loop."""
         while True:
             try:
                 await work()
@@ -81,7 +85,7 @@ class Housekeeping:
         await self.storage.postpone(table, room.ply, due(room))
 
     async def _compare(self) -> None:
-        """Nothing that another server has kept is missed, even if its message was."""
+        """Compares the lengths of logs, so that a lost notification costs a second at most."""
         watched = {
             open_table.id: open_table
             for open_table in self.keeper.open_tables.values()
@@ -110,7 +114,7 @@ class Housekeeping:
         return {seat: gone is None for seat, gone in (await self._gone(table)).items()}
 
     async def _beat(self) -> None:
-        """Says which seats are connected here."""
+        """Heartbeat: says which seats are connected here."""
         here = {
             (open_table.id, listener.watcher, True)
             for open_table in self.keeper.open_tables.values()

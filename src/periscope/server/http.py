@@ -24,7 +24,7 @@ from periscope.server.room import Room
 T = TypeVar("T", bound=msgspec.Struct)
 LISTED = 30
 LONGEST = 55.0
-"""Seconds that a caller may wait for news."""
+"""Long polling: seconds that a caller may wait for news."""
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, Parameter(max_length=32, description="The id of a table.")]
@@ -37,7 +37,7 @@ Act = Annotated[wire.Acts, example(type="move", id="1", at=2, move="submarines c
 
 
 def reply(message: T, status: int = 200) -> Response[T]:
-    """Through the wire's own encoder, which knows no position."""
+    """A response made by the wire's own encoder, which can encode no position."""
     return Response(cast(T, wire.encode(message)), status_code=status, media_type=JSON)
 
 
@@ -97,7 +97,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 @cache
 def catalogue() -> Catalogue:
-    """Setting every scenario up takes longer than anybody should have to wait for."""
+    """Everything that can be played; cached, since every scenario is set up for it."""
     infos = (
         GameInfo(
             game.name,
@@ -204,7 +204,8 @@ async def updates(
     seen: Annotated[int, Parameter(ge=0, le=2**31 - 1)] = 0,
     wait: Annotated[float, Parameter(ge=0, le=LONGEST)] = 0.0,
 ) -> Response[wire.Update]:
-    """News after number `seen`, as soon as there is any, at the latest after `wait` seconds."""
+    """Long polling: news after number `seen`, as soon as there is any, at the latest after `wait`
+    seconds."""
     keeper, token = keeper_of(request), token_of(request)
     waiting = _Waiting(seen)
     await keeper.watch(table, token, waiting)

@@ -1,4 +1,4 @@
-"""Opens tables, keeps what is done at them, and tells everybody who watches."""
+"""Opens tables, appends to their logs, and tells everybody who watches."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ from periscope.server.webhooks import Call, Webhooks
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
+"""How often an entry is decided on anew after another server has appended that ply."""
 RETRY: Final = 15.0
 """Seconds after which somebody else may move for a computer player."""
 REST: Final = 2.0
+"""Exponential backoff: seconds until a computer player that has failed is asked again."""
 LONGEST: Final = 300.0
-"""Seconds until a computer player that has failed is asked again: twice as many each time."""
+"""Exponential backoff: seconds between two such questions at most."""
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
@@ -48,8 +50,8 @@ class Keeper:
         self.storage: Final = storage
         self.webhooks: Final = webhooks
         self.open_tables: Final[dict[str, OpenTable]] = {}
-        self.kept: Final[list[Callable[[str, int], None]]] = []
-        """Who else wants to know that a table has grown."""
+        self.on_append: Final[list[Callable[[str, int], None]]] = []
+        """Called with table and ply after every entry that was appended here."""
         self._bots: Final = bots
         self._pace: Final = pace
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -127,13 +129,13 @@ class Keeper:
             raise PeriscopeError("error-time")
 
     async def look(self, table: str, reading: Callable[[Room], T]) -> T:
-        """Lets somebody read a table as the log has it."""
+        """Reads a table under its lock, in the event loop: for what takes no time."""
         open_table = self.open_table(table)
         async with open_table.lock:
             return reading(await self._room(open_table, fresh=self.storage.shared))
 
     async def study(self, table: str, reading: Callable[[Room], T]) -> T:
-        """The same for somebody who takes long, beside everybody else's moves."""
+        """Reads a table under its lock, in a thread: for what takes long, such as a replay."""
         open_table = self.open_table(table)
         async with open_table.lock:
             room = await self._room(open_table, fresh=self.storage.shared)
@@ -182,7 +184,7 @@ class Keeper:
     # How a table changes.
 
     async def change(self, table: str, deciding: Deciding) -> Room:
-        """Decides on an entry and keeps it; tells everybody once it is kept."""
+        """Decides on an entry and appends it; tells everybody once it is committed."""
         open_table = self.open_table(table)
         async with open_table.lock:
             for _ in range(TRIES):
@@ -199,9 +201,9 @@ class Keeper:
         raise PeriscopeError("error-raced")
 
     async def _keep(self, open_table: OpenTable, room: Room, entry: log.AnyEntry) -> bool:
-        """Whether the entry is now the next one of the log."""
+        """Appends an entry; False where another server has appended that ply first."""
         turn = room.to_play
-        open_table.room = None  # It is ahead of the log until the entry is kept.
+        open_table.room = None  # It contains an uncommitted entry until the append returns.
         room.read(entry)
         try:
             await self.storage.append(Append(room.id, room.ply, entry, room.status, due(room)))
@@ -214,7 +216,7 @@ class Keeper:
             open_table.rests_until = 0.0
             self._ring(room)
         self.attend(open_table, entry.seat)
-        for tell in self.kept:
+        for tell in self.on_append:
             tell(room.id, room.ply)
         return True
 
@@ -268,7 +270,7 @@ class Keeper:
         return open_table.room
 
     async def _setup(self, table: str) -> log.Setup | None:
-        """Nobody asks the database for what cannot be the id of a table."""
+        """The set-up of a table; the database is not asked for what cannot be an id."""
         return await self.storage.setup(table) if _ID.fullmatch(table) else None
 
     # Computer players.
@@ -277,7 +279,7 @@ class Keeper:
         try:
             while await self._computers_turn(open_table):
                 pass
-        except PeriscopeError as error:  # Somebody looks after the table again before long.
+        except PeriscopeError as error:  # Housekeeping attends to the table again when it is due.
             LOGGER.warning("unattended", extra={"problem": error.key})
         finally:
             open_table.thinking = False
@@ -328,7 +330,7 @@ class Keeper:
         return asked._replace(until=until, pace=step, fresh=fresh)
 
     async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
-        """Nobody moves in a computer's place: everybody is told, and it is asked again."""
+        """Tells everybody that a computer has failed; asks it again (exponential backoff)."""
         rest = min(LONGEST, REST * 2**open_table.failures)
         open_table.failures += 1
         at = pace.due(room.began, step, time.time())
@@ -345,7 +347,7 @@ class Keeper:
 
 
 def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
-    """A table from its log. A long game takes a moment, in which others want to move."""
+    """A table from its log; runs in a thread, for a long game takes a while."""
     room = Room(table, setup)
     for entry in entries:
         room.read(entry)

@@ -1,4 +1,4 @@
-"""How much one address may ask for, and how long it may keep the server waiting."""
+"""Rate limits for each address (token buckets), and a time limit for request bodies."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from periscope.server.wire import encode
 
 MINUTE: Final = 60.0
 BODY: Final = 30.0
-"""Seconds for the whole of a request."""
+"""Seconds within which a request has to be whole."""
 UNLIMITED: Final = ("/healthz", "/readyz")
-"""Whoever watches over the server is to know that it lives, whatever others do to it."""
+"""Health checks, which are answered whatever others ask for."""
 SERVED: Final = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 SUBNET: Final = 64
-"""Bits of an IPv6 address that one caller has; the others are theirs to choose."""
+"""Prefix length of the IPv6 network that counts as one caller."""
 
 
 class Bucket:
-    """What may be asked for; fills up again with time."""
+    """Token bucket: holds what may be asked for, and fills up again with time."""
 
     def __init__(self, per_second: float, seconds: float) -> None:
         self._per_second: Final = per_second
@@ -93,7 +93,7 @@ def limited(app: ASGIApp, rate: int) -> ASGIApp:
     """The application, for callers who keep within the limits."""
     limits = Limits(rate)
 
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+    async def within_limits(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in SERVED or scope["path"] in UNLIMITED:
             await app(scope, receive, send)
             return
@@ -110,7 +110,7 @@ def limited(app: ASGIApp, rate: int) -> ASGIApp:
         else:
             await _refuse(scope, send)
 
-    return guarded
+    return within_limits
 
 
 def _caller(scope: Scope) -> str:
@@ -128,7 +128,7 @@ def _caller(scope: Scope) -> str:
 
 
 def _hurried(receive: Receive) -> Receive:
-    """A request that does not come to its end is not waited for."""
+    """Refuses a request whose body takes longer than BODY seconds (slow POST)."""
     until = asyncio.get_running_loop().time() + BODY
     whole = False
 

@@ -21,11 +21,11 @@ CALLERS: Final = {
     "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
 }
-"""What uvicorn says of them."""
+"""Messages of uvicorn about malformed requests."""
 
 
 class Lines(logging.Formatter):
-    """A line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -40,7 +40,7 @@ class Lines(logging.Formatter):
 
 
 def trace(error: BaseException) -> list[str]:
-    """Where it went wrong, without what was said: that may be somebody's secret."""
+    """A traceback as places in the code, without messages, which may hold somebody's secret."""
     told = [] if error.__context__ is None else trace(error.__context__)
     frames = traceback.extract_tb(error.__traceback__)
     told += [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
@@ -48,12 +48,12 @@ def trace(error: BaseException) -> list[str]:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """What a caller does wrong is told to the caller; it must not fill a disk."""
+    """Filter: drops messages about malformed requests, which must not fill a disk."""
     return record.getMessage() not in CALLERS
 
 
 def begin(level: int = logging.INFO) -> None:
-    """From now on everything that is logged goes to stderr in this form."""
+    """Logs everything to stderr from now on, one JSON object a line."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     handler.addFilter(_is_ours)

@@ -42,8 +42,9 @@ class OpenTable:
         self.awaited = 0.0
         """Since when the answer was awaited that a computer player was last asked for."""
         self.failures = 0
+        """How often a computer player has failed in a row."""
         self.rests_until = 0.0
-        """How often a computer player has failed in a row, and until when it is not asked again."""
+        """Exponential backoff: until when a computer player that has failed is not asked again."""
 
     def changed(self, mover: Seat = NOBODY) -> None:
         """Tells everybody who watches, whoever caused it first.

@@ -46,7 +46,7 @@ STATUS: Final = {
     "error-help-failed": 500,
     "error-storage": 503,
 }
-"""Everything else is a 400."""
+"""HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)
 
 

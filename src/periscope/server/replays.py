@@ -24,9 +24,9 @@ from periscope.server.solving import SOLVED
 WHOLE: Final = "whole"
 """The view of a position that hides nothing: for games that are over."""
 SLICE: Final = 6
-"""So many plies are looked back at in one answer: nobody's computer waits long behind them."""
+"""Plies that one answer reviews: those who play do not wait long behind it."""
 REMEMBERED: Final = 64
-"""Games whose reviews are kept."""
+"""LRU cache: games whose reviews are kept."""
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -139,7 +139,7 @@ def _draw(state: State, move: Move, number: int) -> Draw:
 
 
 class Reviews:
-    """Looks back at games in the computers' own processes, each stretch of a game once."""
+    """Reviews games in the worker processes, each stretch of a game once (LRU cache)."""
 
     def __init__(self, keeper: Keeper, workers: bots.Bots) -> None:
         self._keeper: Final = keeper

@@ -31,7 +31,7 @@ from periscope.server.clock import NOBODY, Clock
 
 RECORDED: Final = "human"
 TURN: Final = 100_000
-"""By so much at least news of different turns are apart in number where the log forgets."""
+"""How far apart, at least, the numbers of news of different turns are where the log forgets."""
 
 
 class Holder(NamedTuple):
@@ -48,7 +48,7 @@ class Asking(NamedTuple):
 
     seat: Seat
     agreed: frozenset[str]
-    """The parties that have."""
+    """The parties that have agreed."""
 
 
 class Room:
@@ -90,7 +90,7 @@ class Room:
         """Whether the computer that is to play has failed to."""
         self.outcome: Outcome | None = None
         self._salts: Mapping[Seat, str] = {}
-        """Of those who held the seats when the game began."""
+        """The salts of those who held the seats when the game began."""
         self._drawn_before = self.table.drawn > 0
         self._turn: Seat = NOBODY
         people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
@@ -117,7 +117,7 @@ class Room:
 
     @property
     def seed(self) -> str:
-        """Of the draws: fixed when the game begins."""
+        """The seed of the draws, which is fixed when the game begins."""
         return self.mixed(self._salts)
 
     def mixed(self, salts: Mapping[Seat, str]) -> str:
@@ -288,7 +288,7 @@ class Room:
         return told
 
     def _entries(self, watcher: Seat, news: Sequence[wire.AnyNews], last: int) -> int:
-        """As how many entries of a log that forgets so many of the last events stood there."""
+        """How many entries of a log that forgets the `last` events made up."""
         history = History(watcher)
         for place in self._standing_events(news):
             history.add(news[place].event)  # type: ignore[union-attr]  # These are events.

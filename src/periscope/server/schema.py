@@ -40,7 +40,7 @@ LOG: Final = Table(
     Column("ply", Integer, primary_key=True),
     Column("entry", LargeBinary, nullable=False),
 )
-"""Append-only: two writers cannot both append ply n."""
+"""Append-only log. Optimistic concurrency: the key lets one writer alone append ply n."""
 
 PRESENCE: Final = Table(
     "presence",

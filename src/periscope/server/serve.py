@@ -22,16 +22,16 @@ LOGGER: Final = logging.getLogger("periscope.server")
 LARGEST: Final = 16 * 1024
 """Bytes of a socket's message; a longer one ends the connection."""
 GRACE: Final = 10
-"""Seconds for what was begun."""
+"""Seconds that requests in flight have to finish when the server stops."""
 BACKLOG: Final = 2048
 NEAR: Final = 20
-"""So many ports are tried where the wanted one is taken."""
+"""How many ports are tried where the wanted one is taken."""
 PATIENCE: Final = 10.0
 """Seconds that the browser waits for the server."""
 
 
 def prepare(settings: Settings) -> None:
-    """A file of ours is brought up to date; a shared database by command only."""
+    """Migrates an SQLite file; a shared database is migrated by `periscope migrate` only."""
     if database.address(settings.url).drivername == "sqlite":
         database.migrate(settings.url)
     else:
@@ -39,9 +39,9 @@ def prepare(settings: Settings) -> None:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The port, before anything else is begun."""
+    """The listening socket."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Named as TCP, or asyncio would leave each small answer waiting for the last one's receipt.
+    # Named as TCP, or asyncio would not set TCP_NODELAY (Nagle's algorithm delays small answers).
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -56,7 +56,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def listen_near(settings: Settings) -> socket.socket:
-    """The port, or the next one that is free."""
+    """The listening socket, on the wanted port or the next one that is free."""
     for port in range(settings.port, settings.port + NEAR):
         try:
             return listen(settings._replace(port=port))

@@ -63,7 +63,7 @@ class Connection:
         self._seen = 0
         """How much of the news the client has been sent; at first, the number that it knows."""
         self._heard = 0
-        """What came after that number was new when it was told, and still is."""
+        """The number of the news after which all that was told still counts as new."""
         self._log: Sequence[wire.AnyNews] | None = None
         """The log as the client has it, where it can be told again."""
         self._standing = b""
@@ -124,7 +124,7 @@ class Connection:
         try:
             self._out.put_nowait(data)
         except asyncio.QueueFull:
-            self.broken = True  # Too slow to follow: it comes back and asks for the rest.
+            self.broken = True  # Too slow to follow: it is cut off, and asks for the rest later.
 
     # What the client says.
 
@@ -214,7 +214,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise PeriscopeError("error-message", problem=str(error)) from None
 
-    # The line itself.
+    # The WebSocket itself.
 
     async def _receive(self) -> str:
         message = await self._socket.receive()
@@ -226,7 +226,7 @@ class Connection:
         return text
 
     async def _send_all(self) -> None:
-        with suppress(Exception):  # The line is dead: the reader notices too.
+        with suppress(Exception):  # The connection is dead: the reader notices too.
             while data := await self._out.get():
                 await self._socket.send_data(data, mode="text")
             await self._socket.close(POLICY)

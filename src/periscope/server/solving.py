@@ -29,13 +29,13 @@ def begin() -> Callable[[Any], Any]:
     """What the process does with its questions: answers them, or refuses in a sentence."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    kept: list[Any] = []
+    coaches: list[Any] = []
 
     def answer(question: Any) -> Any:
         try:
-            if not kept:
-                kept.append(_coaches())
-            return _answer(kept[0], question)
+            if not coaches:  # Loading the solver takes long: not before the first question.
+                coaches.append(_coaches())
+            return _answer(coaches[0], question)
         except PeriscopeError as refusal:
             return refusal
 

@@ -1,7 +1,8 @@
-"""Storage: a table's log, appended to and read.
+"""Storage: the append-only log of every table.
 
-One thread writes. What comes in while it is busy goes into its next transaction, so that many
-moves share one commit; each is answered after it.
+Group commit: one thread writes, and what comes in while it is busy goes into its next transaction,
+so that many moves share one commit; each is answered after it. Optimistic concurrency: whoever
+appends a ply that is taken is refused (`Raced`), reads on and decides again.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ _NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
 
 
 class Raced(Exception):
-    """Somebody else has appended that ply."""
+    """Optimistic concurrency: somebody else has appended that ply."""
 
 
 class Append(NamedTuple):
@@ -86,7 +87,7 @@ class Storage:
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
         self.notifies: Final = notify
-        """Whether the database itself tells the others, within the transaction."""
+        """Whether the database tells other servers of an entry (NOTIFY, within the transaction)."""
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
         self._writer: Final = threading.Thread(
@@ -95,7 +96,7 @@ class Storage:
         self._writer.start()
 
     async def close(self) -> None:
-        """Lets what was begun be finished."""
+        """Stops the threads, after the jobs that were submitted."""
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
@@ -127,7 +128,7 @@ class Storage:
             raise Raced
 
     async def postpone(self, table: str, plies: int, due: float | None) -> None:
-        """Nobody has to look at the table before `due`, if it has not gone on meanwhile."""
+        """Sets when housekeeping has to look at the table, if its log still has `plies` entries."""
         change = TABLES.update().where(TABLES.c.id == table, TABLES.c.plies == plies)
         await self._submit(table, lambda db: db.execute(change.values(due=due)))
 
@@ -174,13 +175,13 @@ class Storage:
                 return
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
-        # Two servers that take tables in the same order cannot wait for each other.
+        # Tables are locked in one order, so that two servers cannot deadlock.
         jobs = sorted(jobs, key=lambda job: job.table)
         try:
             with self.engine.begin() as db:
                 results = [job.work(db) for job in jobs]
         except SQLAlchemyError as error:
-            if len(jobs) > 1:  # One that cannot be done must not take the others with it.
+            if len(jobs) > 1:  # A job that fails must not roll the others back.
                 for job in jobs:
                     self._commit((job,))
                 return

@@ -22,7 +22,7 @@ from periscope.kernel import PeriscopeError, Seat
 LOGGER: Final = logging.getLogger("periscope.server")
 TIMEOUT: Final = 5.0
 AGAIN: Final = (0.0, 5.0, 60.0)
-"""Seconds before each try."""
+"""Seconds before each attempt to deliver a call."""
 AT_ONCE: Final = 16
 SCHEMES: Final = ("http", "https")
 ROUNDABOUT: Final = tuple(
@@ -73,7 +73,7 @@ class Webhooks:
                 raise PeriscopeError("error-call-private", found=url)
 
     async def ring(self, url: str, call: Call) -> None:
-        """Tries some times; whoever is not there then finds out at the table."""
+        """Delivers a call, with retries; after the last one it is dropped."""
         for pause in AGAIN:
             await asyncio.sleep(pause)
             async with self._free:
@@ -87,7 +87,7 @@ class Webhooks:
             LOGGER.info("call", extra={"problem": problem})
 
     async def _post(self, url: str, body: bytes) -> bool:
-        """Calls the address that was looked at, not the name, which may change in between."""
+        """POSTs to the address that was checked, not to the name (DNS rebinding)."""
         parts = urlsplit(url)
         host = parts.hostname or ""
         port = parts.port or (443 if parts.scheme == "https" else 80)

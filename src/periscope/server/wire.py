@@ -16,11 +16,11 @@ from periscope.kernel import Event, Outcome, Seat
 from periscope.kernel.telling import Line
 
 VERSION: Final = 2
-"""Of this protocol. A client says the one that it speaks, and is refused if it is not ours."""
+"""The version of this protocol. A client that names another one is refused."""
 
 # `$(?!\n)` is the end of a text in the patterns of Python and of JavaScript.
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-"""Chosen by the client for each thing that it does: said twice, it is done once."""
+"""Idempotency key, chosen by the client for each act: sent twice, it is done once."""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.:-]*$(?!\n)")]
@@ -118,7 +118,7 @@ FromClient: TypeAlias = Hello | Ping | Acts
 
 
 class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Time for a seat: a Fischer clock, or so many seconds afresh for each turn."""
+    """Time for a seat: a Fischer clock, or `seconds` afresh for each turn (`each_turn`)."""
 
     seconds: Annotated[int, Meta(ge=1, le=60 * 86400)]
     increment: Annotated[int, Meta(ge=0, le=86400)] = 0

@@ -16,7 +16,7 @@ def open_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Whole or not at all: what stood there before is gone only when the new text is safe."""
+    """Atomic replace: what stood there before is gone only when the new text is safe."""
     try:
         part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:

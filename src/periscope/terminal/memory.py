@@ -21,14 +21,14 @@ class Memory:
         self.seat: Final = seat
         self.told = 0
         self.known = 0
-        """So many events the player has been told before, when the game was left."""
+        """How many events the player had been told when the game was left."""
         self.view: Any = table.state.view(seat)
         self._plies: Final[list[int]] = []
         self._known: Final[set[int]] = set()
         """Events that the same person was told of at another seat."""
 
     def look(self) -> None:
-        """After every move: looks again, and forgets what was taken back."""
+        """After every move: takes the new view and events, and drops those that were taken back."""
         events = len(self.table.histories[self.seat])
         self.view = self.table.state.view(self.seat)
         if events == len(self._plies) + 1:

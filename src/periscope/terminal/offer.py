@@ -11,7 +11,7 @@ from periscope.terminal.face import Face
 from periscope.terminal.words import plain
 
 MOST: Final = 50
-"""So many moves are listed at once; the longest kinds are folded up until that is so."""
+"""How many moves are listed at once; the longest groups are folded up until that many are left."""
 EXAMPLES: Final = 6
 _WORD: Final = re.compile(r"\w+(?:-\w+)*")
 
@@ -43,7 +43,7 @@ class Group(NamedTuple):
         return low[:alike].rstrip(" -,>")
 
 
-class Offer:
+class NumberedMoves:
     """What one seat may play now. The numbers hold as long as the question does."""
 
     def __init__(self, moves: Sequence[Move], view: Any, face: Face, say: Speech) -> None:

@@ -50,7 +50,7 @@ class Screen:
         self.show(*(line.replace(_JOINT, " ") for line in lines))
 
     def json(self, value: object) -> None:
-        """The same for programs."""
+        """A value as JSON, for programs."""
         text = msgspec.json.format(msgspec.json.encode(value), indent=2)
         self.show(text.decode())
 

@@ -37,7 +37,7 @@ from periscope.terminal.words import Words
 INTERRUPTED: Final = 130
 """The exit status that shells give to a program ended by Ctrl-C."""
 REMEMBERED: Final = 3
-"""So many events are told again when a game is taken up."""
+"""How many events are told again when a game is taken up."""
 
 
 def _unquoted(name: str) -> str:
@@ -90,7 +90,7 @@ class Session:
         self.ended: Callable[[], None] = lambda: None
         """What has to be kept as soon as the game is over, before anything more is asked."""
         self.taken_up_over: Callable[[], None] = lambda: None
-        """The same for a game that was over when it was taken up."""
+        """What has to be kept of a game that was over when it was taken up."""
         self.saved: Path | None = None
         self.refused = ""
         """What was last said about a line that could not be carried out."""
@@ -209,8 +209,8 @@ class Session:
     # Taking back.
 
     def may_undo(self, seat: Seat) -> bool:
-        """As the table says, and before the next person has the keyboard; but to take back an
-        answer that went unasked would be idle."""
+        """Whether the seat is offered undo: while the table allows it, for a move that the player
+        chose; an answer that went unasked is taken back along with it."""
         return self._mover(seat) is not None
 
     def _mover(self, seat: Seat) -> Seat | None:
@@ -218,7 +218,7 @@ class Session:
         return next((mate for mate in self.mates[seat] if self._undoable(mate)), None)
 
     def _undoable(self, seat: Seat) -> int:
-        """How many plies have to go for the last one that the player chose."""
+        """How many plies undo takes back: to the last one that the player chose; 0 for no undo."""
         table = self.table
         if not table.undoable(seat):
             return 0
@@ -345,7 +345,7 @@ class Session:
     # How it ends.
 
     def _show_end(self) -> None:
-        """The fog lifts for everybody."""
+        """Shows the whole position, in which nothing is hidden any more, and the result."""
         outcome = self.table.outcome()
         assert outcome is not None
         self.tell_news(self.memories[self._at_keyboard or next(iter(self.memories))])
@@ -392,7 +392,7 @@ class Session:
         self.screen.prose(self.say(f"file-{message}", file=file, quoted=shlex.quote(file)))
 
     def agreed(self, question: str, file: str = "") -> bool:
-        """One question. Whoever answers with something else has thought of something better."""
+        """Asks for yes or no; any other answer counts as no and is read as the next command."""
         line = self.screen.ask(self.say(f"ask-{question}", file=shown(file, WHOLE)))
         answer, _ = self.words.read(line)
         if answer not in ("yes", "no"):
@@ -404,7 +404,7 @@ class Session:
         self.screen.prose(why)
 
     def _leave(self) -> None:
-        """Goes without a game being lost, as far as that can be."""
+        """Leaves a game that is not over: saves it if it has a file, and says so if it has none."""
         if self.table.to_play == OVER:
             return
         if self.saved is not None:

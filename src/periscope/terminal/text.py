@@ -5,9 +5,9 @@ import unicodedata
 from typing import Final
 
 NAME: Final = 80
-"""Nobody types longer words on purpose."""
+"""How many characters of a name or word are shown."""
 WHOLE: Final = 900
-"""The longest that a message takes in."""
+"""How many characters of a longer text, such as a path, are shown."""
 SIMPLER: Final = "periscope.simpler"
 """The name of the error handler of streams that shows a simpler sign for one that is lacking."""
 _SIMPLER: Final = {

@@ -10,13 +10,13 @@ from periscope import rulebook
 from periscope.kernel import Move, PeriscopeError
 from periscope.terminal.errors import explain
 from periscope.terminal.memory import Memory
-from periscope.terminal.offer import Offer
+from periscope.terminal.offer import NumberedMoves
 
 if TYPE_CHECKING:
     from periscope.terminal.session import Session
 
 PAGE: Final = 30
-"""So many moves are told in sentences at a time."""
+"""How many moves are told in sentences at a time."""
 _SECTION: Final = re.compile(rf"§?({rulebook.SECTION})", re.IGNORECASE)
 
 
@@ -34,7 +34,7 @@ class Turn:
         self.screen: Final = session.screen
         self.say: Final = session.say
         self.view: Final = memory.view
-        self.offer: Final = Offer(moves, memory.view, session.face, session.say)
+        self.offer: Final = NumberedMoves(moves, memory.view, session.face, session.say)
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._moves,

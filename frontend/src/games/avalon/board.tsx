@@ -5,7 +5,7 @@ import { Touch } from "../../play/touch";
 import { capital, say } from "../../say";
 import type { AvalonBoatView, AvalonEscortView, AvalonView } from "../../wire";
 import { HEADINGS, STEPS, type BoardProps } from "../face";
-import { acting, ahead, LETTERS, plotted, type Course } from "./course";
+import { acting, ahead, LETTERS, plotted, type Pose } from "./course";
 import { face, unplaced } from "./face";
 
 type View = AvalonView;
@@ -101,7 +101,7 @@ export function Board({ view, table, heat }: BoardProps<View>) {
 interface MarksProps {
   readonly view: View;
   readonly columns: readonly number[];
-  readonly course: readonly Course[];
+  readonly course: readonly Pose[];
 }
 
 const middle = (columns: readonly number[], at: string) => place(columns, at).map((n) => n + SQUARE / 2);

@@ -14,13 +14,13 @@ const TURNS: Readonly<Record<Helm, number>> = {
 };
 export const LETTERS = "ABCDEFGHJKLMNOPQRS";
 
-export interface Course {
+export interface Pose {
   readonly at: string;
   readonly heading: string;
 }
 
 /** The ship that acts, as far as it is seen. */
-export function acting(view: AvalonView): Course {
+export function acting(view: AvalonView): Pose {
   const ships = [...view.escorts, ...view.boats];
   const ship = ships.find((one) => one.seat === view.active);
   return { at: ship?.at ?? "", heading: ship?.heading ?? "N" };
@@ -80,9 +80,9 @@ export function steps(move: AvalonPhrase, view: AvalonView): Step[] {
 }
 
 /** Where the course that was touched so far has led: the squares, and the heading now. */
-export function plotted(view: AvalonView, touched: readonly string[]): Course[] {
+export function plotted(view: AvalonView, touched: readonly string[]): Pose[] {
   let { at, heading } = acting(view);
-  const course: Course[] = [];
+  const course: Pose[] = [];
   for (const key of touched) {
     const [kind, place, way] = key.split(":");
     if (kind !== "turn" || !way) continue;

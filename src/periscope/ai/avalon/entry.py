@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from periscope.ai.avalon.evaluation import value
 from periscope.ai.avalon.knowledge import AVALON
-from periscope.ai.entries import Chances, Entry
+from periscope.ai.entries import Chances, GameEntry
 
 
 def hidden(view: Any, worlds: Any) -> Chances:
@@ -24,4 +24,4 @@ def hidden(view: Any, worlds: Any) -> Chances:
     return found
 
 
-ENTRY: Final = Entry(value, AVALON, hidden)
+ENTRY: Final = GameEntry(value, AVALON, hidden)

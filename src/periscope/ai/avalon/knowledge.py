@@ -50,14 +50,14 @@ class AvalonKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Any],
         rng: random.Random,
-        glances: int,
+        samples: int,
     ) -> Move | None:
         """Runs, evasion and salvos: a predictable boat is a dead boat. Where one escort hunts one
         boat, everything else is weighed one move ahead."""
         # What it computes with takes longer to load than most commands take.
         from periscope.ai.avalon.mixed import decide
 
-        return decide(view, history, heard, moves, rng, glances)
+        return decide(view, history, heard, moves, rng, samples)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A boat's turn is one word (§A6.3), and charges are set in silence (§A7.2)."""

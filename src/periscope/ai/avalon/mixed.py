@@ -45,10 +45,10 @@ def decide(
     heard: Callable[[Seat], History],
     moves: Sequence[Move],
     rng: random.Random,
-    glances: int,
+    samples: int,
 ) -> Move | None:
     """A move drawn from a mixed strategy. Other questions are answered by one-ply search in up to
-    `glances` sampled worlds where one escort hunts one boat; elsewhere the answer is None.
+    `samples` worlds where one escort hunts one boat; elsewhere the answer is None.
 
     `heard` gives what another seat has heard: a boat has to know what is thought of it.
     """
@@ -66,7 +66,7 @@ def decide(
         chosen = _steer(s, rng)
     found = next((move for move in moves if move.phrase == chosen), None)
     if found is None and alone(s):
-        return weigh(worlds(view, history), view.seat, moves, rng, glances)
+        return weigh(worlds(view, history), view.seat, moves, rng, samples)
     return found
 
 

@@ -28,13 +28,13 @@ SERIOUS: Final = _W.serious
 
 
 def weigh(
-    known: Worlds, seat: str, moves: Sequence[Move], rng: random.Random, glances: int
+    known: Worlds, seat: str, moves: Sequence[Move], rng: random.Random, samples: int
 ) -> Move:
     """The move with the best mean in the worlds of a seat, a tie being broken by lot."""
     sums = dict.fromkeys([move.phrase for move in moves], 0.0)
     still = list(sums)
     rng.shuffle(still)
-    for looked in range(min(glances, WORLDS) if len(known) > 1 else 1):
+    for looked in range(min(samples, WORLDS) if len(known) > 1 else 1):
         if looked == FIRST:
             still.sort(key=sums.__getitem__, reverse=True)
             del still[SERIOUS:]

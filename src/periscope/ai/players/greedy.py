@@ -1,4 +1,4 @@
-"""An honest player that looks one move ahead."""
+"""One-ply search over sampled worlds, with successive halving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from periscope.kernel.protocol import CHANCE, Game, History, Move, Seat, State
 WORLDS: Final = WEIGHTS.greedy.worlds
 """Successive halving: how many worlds each round of it samples."""
 STAY: Final = WEIGHTS.greedy.stay
-"""Successive halving: one move in STAY goes on to the next round."""
+"""Successive halving, here by a factor of STAY: one move in STAY goes on to the next round."""
 FEWEST: Final = WEIGHTS.greedy.fewest
 """Successive halving: how many moves go on to the next round at least."""
 FOLLOW_UPS: Final = WEIGHTS.greedy.follow_ups

@@ -1,4 +1,4 @@
-"""The player that every other one has to beat."""
+"""A player that chooses uniformly at random: the floor of every comparison."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class Together:
 
 
 def _added(own: Sequence[Judged], others: Sequence[dict[str, tuple[int, float]]]) -> list[Judged]:
-    """Everybody's rounds as if they were one's own."""
+    """The results of all processes: visits added up, means weighted by visits."""
     judged = []
     for move, visits, mean in own:
         found = [(visits, mean), *(other[str(move)] for other in others)]
@@ -102,12 +102,12 @@ class Helper:
 
     def _start(self) -> None:
         context = get_context("spawn")
-        self.line, far = context.Pipe()
+        self.pipe, theirs = context.Pipe()
         self.process: SpawnProcess = context.Process(
-            target=think_along, args=(far, *self._order), daemon=True
+            target=think_along, args=(theirs, *self._order), daemon=True
         )
         self.process.start()
-        far.close()
+        theirs.close()
         self._owed = 0
 
     def ask(self, question: Question) -> None:
@@ -120,14 +120,14 @@ class Helper:
         if not self._owed:
             # One that dies this very moment is replaced when it is asked again.
             with suppress(OSError):
-                self.line.send(question)
+                self.pipe.send(question)
                 self._owed = question.number
 
     def answers(self, number: int, until: float) -> Iterator[dict[str, tuple[int, float]]]:
         """Its answer to the question of that number, if it comes in time."""
         try:
-            while self.line.poll(max(0.0, until - time.perf_counter())):
-                answer = self.line.recv()
+            while self.pipe.poll(max(0.0, until - time.perf_counter())):
+                answer = self.pipe.recv()
                 self._owed = 0
                 if answer.problem:
                     raise RuntimeError(f"a helper of the search has failed: {answer.problem}")
@@ -138,8 +138,8 @@ class Helper:
             return
 
 
-def think_along(line: Connection, name: str, limits: Limits, luck: float) -> None:
-    """A helper's life: it answers until nobody is there to ask."""
+def think_along(pipe: Connection, name: str, limits: Limits, luck: float) -> None:
+    """What a helper process runs: it answers questions until the pipe is closed."""
     from periscope.games import GAMES
 
     game = GAMES[name]
@@ -147,7 +147,7 @@ def think_along(line: Connection, name: str, limits: Limits, luck: float) -> Non
     history: History | None = None
     while True:
         try:
-            question = line.recv()
+            question = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             return
         if history is None or history.seat != question.seat:
@@ -161,6 +161,6 @@ def think_along(line: Connection, name: str, limits: Limits, luck: float) -> Non
         except Exception as error:
             answer = Answer(question.number, {}, repr(error))
         try:
-            line.send(answer)
+            pipe.send(answer)
         except OSError:
             return

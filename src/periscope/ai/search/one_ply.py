@@ -16,8 +16,8 @@ from periscope.kernel.protocol import CHANCE, OVER, Move, Seat, State
 FOLLOW_UPS: Final = WEIGHTS.one_ply.follow_ups
 """How many answers are sampled where a turn asks for more."""
 HALVE_AFTER: Final = WEIGHTS.one_ply.halve_after
-"""Successive halving: after so many worlds, and after twice as many each time from then on, the
-worse half of the moves is cut."""
+"""Successive halving: worlds before the first cut of the worse half of the moves; each later cut
+comes after twice as many."""
 KEEP: Final = WEIGHTS.one_ply.keep
 """How many moves are never cut."""
 STEPS: Final = WEIGHTS.one_ply.steps
@@ -106,10 +106,10 @@ class OnePly:
             if looked == next_cut:
                 next_cut *= 2
                 still.sort(key=lambda notation: sums[notation] / counts[notation], reverse=True)
-                kept = max(KEEP, len(still) // 2)
-                dropped = {notation: sums[notation] / counts[notation] for notation in still[kept:]}
+                stay = max(KEEP, len(still) // 2)
+                dropped = {notation: sums[notation] / counts[notation] for notation in still[stay:]}
                 means = dropped | means
-                del still[kept:]
+                del still[stay:]
             offered = {str(move): move for move in state.moves()}
             for notation in () if order else offered:
                 if notation not in sums:

@@ -19,22 +19,21 @@ from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import CHANCE, OVER, Game, Move, Seat, State, Worlds
 
 FIRST: Final = WEIGHTS.trees.first
+"""Progressive widening: the children of a node before its first visit."""
 WIDER: Final = WEIGHTS.trees.wider
 """Progressive widening: a node has FIRST + WIDER·√visits children."""
-DRAWN: Final = WEIGHTS.trees.drawn
-"""A new child is the best by one ply of so many unvisited moves."""
-UNSURE: Final = WEIGHTS.trees.unsure
-"""The same number for a seat's move without statistics, which is guessed."""
-EXPECTED: Final = WEIGHTS.trees.prior
-"""A prior: the one-ply value of our move counts as so many visits."""
-FORESEEN: Final = WEIGHTS.replies.prior
-"""A prior: the enemy's one-ply value of its reply counts as so many visits."""
+CANDIDATES: Final = WEIGHTS.trees.drawn
+"""How many unvisited moves are compared one ply ahead when a node gets a new child."""
+GUESSED: Final = WEIGHTS.trees.unsure
+"""How many moves are compared one ply ahead where a seat without statistics is to move."""
+PRIOR: Final = WEIGHTS.trees.prior
+"""A prior: how many visits the one-ply value of our move counts as."""
+REPLY_PRIOR: Final = WEIGHTS.replies.prior
+"""A prior: how many visits the enemy's own one-ply value of its reply counts as."""
 ANSWERS: Final = WEIGHTS.replies.answers
 """How many replies are considered at first."""
-ALERT: Final = WEIGHTS.replies.rounds_a_world
-"""The enemy ranks its replies in one world for every so many rounds."""
-
-
+ROUNDS_A_WORLD: Final = WEIGHTS.replies.rounds_a_world
+"""How many rounds of search there are to each world in which the enemy ranks its replies."""
 ENDLESS: Final = 10**9
 """More rounds of search than there is time for."""
 
@@ -48,11 +47,11 @@ class Limits(NamedTuple):
     rounds: int
     seconds: float
     samples: int = WEIGHTS.one_ply.most_worlds
-    curiosity: float = WEIGHTS.trees.explore
+    exploration: float = WEIGHTS.trees.explore
     """Exploration constant of UCB1."""
     guesses: bool = True
-    """Whether the enemy's reasons are thought of: where it is likely to hide, and guessing games,
-    which are solved in mixed strategies."""
+    """Whether worlds are weighted by the enemy's reasons to bring them about, and guessing games
+    solved in mixed strategies."""
 
 
 def _leading(ranked: dict[str, float], states: Sequence[State]) -> list[str]:
@@ -89,10 +88,12 @@ class Rounds:
         state = worlds.sample(one_ply.rng)
         self.trees: Final = {seat: Node() for seat in game.seats(state)}
         for notation in self.order[:FIRST]:
-            self.trees[seat].expect(notation, ranked[notation], EXPECTED)
-        self.foresight: Final = min(one_ply.knowledge.foresight(state), self.limits.rounds // ALERT)
+            self.trees[seat].expect(notation, ranked[notation], PRIOR)
+        self.foresight: Final = min(
+            one_ply.knowledge.foresight(state), self.limits.rounds // ROUNDS_A_WORLD
+        )
         self.foreseen: Final[set[str]] = set()
-        """What the enemy may hear of us, where its answers were looked at with its eyes."""
+        """What the enemy hears of those moves of ours to which its replies were ranked."""
 
     def round(self, number: int) -> None:
         """One round: ours, or with every other number one in which an enemy learns."""
@@ -104,13 +105,13 @@ class Rounds:
             self._ours(world)
 
     def _ours(self, state: State) -> None:
-        """Down the trees in one of our worlds, until something new or far enough."""
+        """Selection in every seat's own tree, expansion, backpropagation, in one of our worlds."""
         one_ply, seat = self.one_ply, self.seat
         nodes = dict(self.trees)
         chosen, after, new = self._try(nodes[seat], state, seat, True)
         watch(nodes, chosen, state, after)
         state = one_ply.at_once(after, seat, state.prompt, nodes)
-        # What a move brings at once is known from many worlds, and better than from this one.
+        # Control variate: what a move brings at once is known better from the ranking.
         known = self.ranked[str(chosen)] - one_ply.expectation(state, seat)
         path: list[tuple[Seat, Node, str]] = []
         turns, last = 0, seat
@@ -138,7 +139,7 @@ class Rounds:
         self._learn(path, state)
 
     def _learn(self, path: Sequence[tuple[Seat, Node, str]], state: State) -> None:
-        """Everybody notes what came of it for themselves."""
+        """Backpropagation: each node on the path gets the result as its mover values it."""
         values = {mover: self.one_ply.expectation(state, mover) for mover, _, _ in path}
         for mover, node, notation in path:
             node.note(notation, values[mover])
@@ -153,23 +154,23 @@ class Rounds:
             if root:
                 notation = self.order[len(tried)]
                 fresh = [move for move in moves if str(move) == notation]
-                node.expect(notation, self.ranked[notation], EXPECTED)
+                node.expect(notation, self.ranked[notation], PRIOR)
             else:
                 known = {str(move) for move, _ in tried}
                 fresh = [move for move in moves if str(move) not in known]
-            move, after = self.one_ply.best(state, seat, self.one_ply.some(fresh, DRAWN))
+            move, after = self.one_ply.best(state, seat, self.one_ply.some(fresh, CANDIDATES))
             return move, after, True
-        move = node.select(tried, self.limits.curiosity)
+        move = node.select(tried, self.limits.exploration)
         return move, move.play(state), False
 
     def _expected(self, node: Node, state: State, seat: Seat) -> tuple[Move, State]:
-        """What an enemy is expected to play that knows what it can know."""
+        """The move that an enemy is expected to play, by what it can know."""
         moves = state.moves()
         tried = node.tried(moves)
         if tried:
-            move = node.habit(tried, self.one_ply.rng)
+            move = node.softmax(tried, self.one_ply.rng)
             return move, move.play(state)
-        return self.one_ply.best(state, seat, self.one_ply.some(moves, UNSURE))
+        return self.one_ply.best(state, seat, self.one_ply.some(moves, GUESSED))
 
     def _alike(self, state: State, heard: str) -> list[Move]:
         """The moves of which the enemy hears the same."""
@@ -196,14 +197,14 @@ class Rounds:
         for node, states in found.values():
             ranked = one_ply.ranked(states, enemy)
             for notation in _leading(ranked, states):
-                node.expect(notation, ranked[notation], FORESEEN)
+                node.expect(notation, ranked[notation], REPLY_PRIOR)
 
     def _reply(self, world: State, hidden: State, enemy: Seat) -> None:
         """The enemy learns what to reply to a move of ours that it hears of."""
         one_ply, seat = self.one_ply, self.seat
         state = one_ply.knowledge.joined(world, hidden, seat)
         tried = self.trees[seat].tried(world.moves())
-        ours = self.trees[seat].select(tried, self.limits.curiosity)
+        ours = self.trees[seat].select(tried, self.limits.exploration)
         heard = one_ply.knowledge.heard(world, str(ours))
         alike = self._alike(state, heard)
         if not alike:
@@ -232,7 +233,7 @@ class Rounds:
                     move, after, new = self._try(node, state, enemy, False)
                     path.append((enemy, node, str(move)))
                 else:
-                    some = one_ply.some(state.moves(), DRAWN)
+                    some = one_ply.some(state.moves(), CANDIDATES)
                     move, after = one_ply.best(state, mover, some)
             watch(nodes, move, state, after)
             state = one_ply.at_once(after, last, state.prompt, nodes)

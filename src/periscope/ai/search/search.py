@@ -20,8 +20,9 @@ from periscope.kernel.protocol import Event, Game, History, Move, Seat, State, W
 SHARE: Final = WEIGHTS.one_ply.share
 """The share of the time that the one-ply ranking takes at most, where rounds are not limited."""
 FEWEST: Final = WEIGHTS.one_ply.worlds
+"""How many worlds the one-ply ranking samples at least."""
 ROUNDS_A_WORLD: Final = WEIGHTS.one_ply.rounds_a_world
-"""The ranking samples FEWEST worlds, and one more for so many rounds."""
+"""The one-ply ranking samples one world more for every ROUNDS_A_WORLD rounds."""
 
 
 class Judged(NamedTuple):

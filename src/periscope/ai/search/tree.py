@@ -10,7 +10,7 @@ from typing import Final
 from periscope.ai.search.weights import WEIGHTS
 from periscope.kernel.protocol import Event, Move, Seat, State
 
-NEARLY: Final = WEIGHTS.trees.temperature
+TEMPERATURE: Final = WEIGHTS.trees.temperature
 """Temperature of the softmax by which an enemy is expected to choose."""
 
 
@@ -30,7 +30,7 @@ class Edge:
 
 
 class Node:
-    """Everything that an observer cannot tell apart is one node of its tree."""
+    """Information set: everything that an observer cannot tell apart is one node of its tree."""
 
     __slots__ = ("children", "edges", "visits")
 
@@ -68,13 +68,13 @@ class Node:
                 best, chosen = score, move
         return chosen
 
-    def habit(self, tried: Sequence[tuple[Move, Edge]], rng: random.Random) -> Move:
+    def softmax(self, tried: Sequence[tuple[Move, Edge]], rng: random.Random) -> Move:
         """A move drawn by the softmax of mean results: what an enemy that searches likewise plays.
 
         Not in proportion to visits: most of them only tell that a move is bad.
         """
         best = max(edge.total / edge.visits for _, edge in tried)
-        weights = [math.exp((edge.total / edge.visits - best) / NEARLY) for _, edge in tried]
+        weights = [math.exp((edge.total / edge.visits - best) / TEMPERATURE) for _, edge in tried]
         return rng.choices([move for move, _ in tried], weights)[0]
 
     def note(self, notation: str, value: float) -> None:

@@ -41,9 +41,9 @@ class Assault:
     """One question, as one side sees it."""
 
     def __init__(
-        self, worlds: Worlds, enemies: Worlds, seat: str, rng: random.Random, glances: int
+        self, worlds: Worlds, enemies: Worlds, seat: str, rng: random.Random, samples: int
     ) -> None:
-        fronts = range(max(FRONTS[0], min(FRONTS[1], glances)))
+        fronts = range(max(FRONTS[0], min(FRONTS[1], samples)))
         self.rng: Final = rng
         self.state: Final = worlds.sample(rng)
         self.field: Final = self.state.rules.field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from periscope.ai.entries import Chances, Entry
+from periscope.ai.entries import Chances, GameEntry
 from periscope.ai.stalingrad import value
 from periscope.ai.stalingrad.knowledge import STALINGRAD
 
@@ -15,4 +15,4 @@ def hidden(view: Any, worlds: Any) -> Chances:
     return {card: odds for card, odds in worlds.cards().items() if card[1] not in known}
 
 
-ENTRY: Final = Entry(value, STALINGRAD, hidden)
+ENTRY: Final = GameEntry(value, STALINGRAD, hidden)

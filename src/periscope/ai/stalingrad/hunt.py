@@ -45,9 +45,9 @@ class Hunt:
         seat: str,
         events: Sequence[Event],
         rng: random.Random,
-        glances: int,
+        samples: int,
     ) -> None:
-        fronts = range(max(FRONTS[0], min(FRONTS[1], glances)))
+        fronts = range(max(FRONTS[0], min(FRONTS[1], samples)))
         self.rng: Final = rng
         self.state: Final = worlds.sample(rng)
         rules = self.state.rules
@@ -62,7 +62,7 @@ class Hunt:
         }
         self.cards: Final = _front(self.state, self.side)
         theirs = [_front(worlds.sample(rng), 1 - self.side) for _ in fronts]
-        if glances >= KEEN:
+        if samples >= KEEN:
             theirs = listened(theirs, rules, 1 - self.side, events, rng)
         self.theirs: Final = theirs
         """The enemy front as it may lie."""

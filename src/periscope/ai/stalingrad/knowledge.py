@@ -51,7 +51,7 @@ class StalingradKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
-        glances: int,
+        samples: int,
     ) -> Move | None:
         """Whom to hunt and where to hide is a guessing game between two."""
         offered = cast(Sequence[StalingradMove], moves)
@@ -62,8 +62,8 @@ class StalingradKnowledge:
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
         if not is_basic(state):
-            return Assault(known, theirs, history.seat, rng, glances).move(offered)
-        return Hunt(known, theirs, history.seat, history.events, rng, glances).move(offered)
+            return Assault(known, theirs, history.seat, rng, samples).move(offered)
+        return Hunt(known, theirs, history.seat, history.events, rng, samples).move(offered)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from periscope.ai.entries import Chances, Entry
+from periscope.ai.entries import Chances, GameEntry
 from periscope.ai.uboot import value
 from periscope.ai.uboot.knowledge import UBOOT
 
@@ -16,4 +16,4 @@ def hidden(view: Any, worlds: Any) -> Chances:
     return {("submarine", at): odds for at, odds in chances if odds and at not in view.submarines}
 
 
-ENTRY: Final = Entry(value, UBOOT, hidden)
+ENTRY: Final = GameEntry(value, UBOOT, hidden)

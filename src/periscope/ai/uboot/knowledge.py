@@ -70,7 +70,7 @@ class UBootKnowledge:
         heard: Callable[[Seat], History],
         moves: Sequence[Move],
         rng: random.Random,
-        glances: int,
+        samples: int,
     ) -> Move | None:
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from periscope.ai.entries import Entry
+from periscope.ai.entries import GameEntry
 from periscope.ai.unterseeboot import value
 from periscope.kernel.protocol import Game, Player
 
@@ -17,4 +17,4 @@ def captain(game: Game, rng: random.Random, doubt: float, overlooked: float) -> 
     return Captain(game, rng, doubt, overlooked)
 
 
-ENTRY: Final = Entry(value, player=captain)
+ENTRY: Final = GameEntry(value, player=captain)

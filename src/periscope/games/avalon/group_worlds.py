@@ -47,7 +47,7 @@ class Options:
         return self.steps[-1]
 
 
-class Entry:
+class JointStocks:
     """Joint stocks within bounds, after each number of torpedoes that can have been fired; every
     boat has the same options throughout."""
 
@@ -106,7 +106,7 @@ class Entry:
 class GroupWorlds:
     """The boats of a group, with every entry and running totals of their weights."""
 
-    def __init__(self, boats: tuple[int, ...], entries: Sequence[Entry]) -> None:
+    def __init__(self, boats: tuple[int, ...], entries: Sequence[JointStocks]) -> None:
         self.boats: Final = boats
         self.entries: Final = entries
         self.steps: Final = list(accumulate(entry.weight for entry in entries))

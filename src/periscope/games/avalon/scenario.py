@@ -22,7 +22,7 @@ from periscope.games.avalon.ships import BOATS, ESCORTS
 from periscope.games.avalon.values import Values, start
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.scenario import Library, Table, TomlScenario
+from periscope.kernel.scenario import Library, TomlScenario, TomlTable
 
 CHAPTERS: Final[tuple[str, ...]] = ()
 """The multiship game is no option: it is what more than two ships play (§A10.1)."""
@@ -100,10 +100,10 @@ class Published(Library[Scenario]):
     §A12.1: what a file does not set is as in the scenario that it extends, or as printed.
     """
 
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         return {key: value for key, value in self.data("defaults").items() if key != "order"}
 
-    def merged(self, parent: Table, table: Table) -> Table:
+    def merged(self, parent: TomlTable, table: TomlTable) -> TomlTable:
         """A file that changes the ships says anew who commands them."""
         values = super().merged(parent, table)
         values.pop("extends", None)
@@ -117,10 +117,10 @@ class Published(Library[Scenario]):
             values["players"] = []
         return values
 
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         Checker(place).table(table, self.data("defaults"))
 
-    def check(self, scenario: Scenario, table: Table) -> None:
+    def check(self, scenario: Scenario, table: TomlTable) -> None:
         check = Checker(scenario.source)
         check.scenario(scenario.values, scenario.seats)
         if scenario.version != FIRST:

@@ -18,7 +18,13 @@ from typing import Final, NamedTuple, TypeVar
 
 from periscope.games.avalon.belief import Belief
 from periscope.games.avalon.charge_patterns import NONE, Pattern, Patterns, drawn
-from periscope.games.avalon.group_worlds import Entry, GroupWorlds, Option, Options, boat_worlds
+from periscope.games.avalon.group_worlds import (
+    GroupWorlds,
+    JointStocks,
+    Option,
+    Options,
+    boat_worlds,
+)
 from periscope.games.avalon.paths import Place
 from periscope.games.avalon.phases import ENDED
 from periscope.games.avalon.position import restore, rules_of
@@ -182,7 +188,7 @@ class Worlds:
                 )
                 if all(choice.all for choice in options):
                     limits = [(reach.low, reach.high) for reach in ranges]
-                    entry = Entry(options, sums, limits, volleys)
+                    entry = JointStocks(options, sums, limits, volleys)
                     if entry.weight:
                         entries.append(entry)
         return GroupWorlds(group.boats, entries)

@@ -1,4 +1,4 @@
-"""What may be played: a sequence whose MOVEs are made when somebody asks for them."""
+"""Lazy list of moves: a sequence whose MOVEs are made when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from periscope.games.stalingrad.formations import Formation, Orders
 from periscope.games.stalingrad.moves import Move, Rearrange
 
 
-class Offer(Sequence[Move]):
+class LazyMoves(Sequence[Move]):
     """The MOVEs of a front (§S5.1), some hundreds of them, and then everything else."""
 
     def __init__(self, formations: list[Formation], orders: list[Orders]) -> None:

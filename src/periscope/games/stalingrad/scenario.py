@@ -15,7 +15,7 @@ from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SIDE
 from periscope.games.stalingrad.values import Values
 from periscope.games.stalingrad.versions import CURRENT, FIRST
-from periscope.kernel.scenario import Library, Table, TomlScenario
+from periscope.kernel.scenario import Library, TomlScenario, TomlTable
 
 NESTED: Final = ("front", "german", "soviet", "standing", "cards")
 """The tables of a scenario file, in which a file changes only what it names."""
@@ -87,13 +87,13 @@ def seat_of(scenario: Scenario, side: int, division: int) -> str:
 class Published(Library[Scenario]):
     """The published scenarios and the players'."""
 
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         return {"front": {}, "german": {}, "soviet": {}, "cards": {}} | self.data("defaults")
 
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         Checker(place, self.data("cards")).table(table)
 
-    def check(self, scenario: Scenario, table: Table) -> None:
+    def check(self, scenario: Scenario, table: TomlTable) -> None:
         check = Checker(scenario.source, self.data("cards"))
         fronts = (scenario.front(GERMAN), scenario.front(SOVIET))
         check.scenario(scenario.values, scenario.chapters, fronts)

@@ -19,7 +19,7 @@ from periscope.games.uboot.turn import TARGET
 from periscope.games.uboot.values import Values
 from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
-from periscope.kernel.scenario import Library, Table, TomlScenario
+from periscope.kernel.scenario import Library, TomlScenario, TomlTable
 
 CHAPTERS: Final = tuple(chapter.name for chapter in REGISTRY if chapter.name)
 
@@ -33,7 +33,7 @@ class Scenario(TomlScenario):
     game: ClassVar[str] = "uboot"
     known: ClassVar[tuple[str, ...]] = CHAPTERS
 
-    def cards(self) -> Table:
+    def cards(self) -> TomlTable:
         """The card values in force: printed, changed by chapters, changed by the scenario."""
         cards = {name: dict(card) for name, card in data("cards")["cards"].items()}
         for chapter in self.chapters:
@@ -103,13 +103,13 @@ def _chapters(scenario: Scenario, grid: Grid, choices: fleets.Choices) -> tuple[
 class Published(Library[Scenario]):
     """The published scenarios, duels with an edge (§U11.3) among them, and the players'."""
 
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         return {key: self.data("defaults").get(key, {}) for key in NESTED}
 
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         Checker(place, self.data("cards"), CHAPTERS).table(table)
 
-    def check(self, scenario: Scenario, table: Table) -> None:
+    def check(self, scenario: Scenario, table: TomlTable) -> None:
         check = Checker(scenario.source, self.data("cards"), CHAPTERS)
         check.scenario(self.data("defaults") | scenario.values)
         if scenario.version != FIRST:

@@ -18,7 +18,7 @@ CAMPAIGN: Final = 10
 """§N12.2: so many patrols have to be survived."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LoggedPatrol(msgspec.Struct, frozen=True):
     """§N12.1: one patrol; tonnage is in thousands."""
 
     id: str
@@ -44,7 +44,7 @@ class Campaign(msgspec.Struct, frozen=True):
     """§N12.2: patrols of one captain, from a new boat to its loss."""
 
     captain: str
-    patrols: tuple[Entry, ...]
+    patrols: tuple[LoggedPatrol, ...]
 
     @property
     def survived(self) -> int:
@@ -75,7 +75,7 @@ class Campaign(msgspec.Struct, frozen=True):
 
 def entry_of(
     state: State, captain: str, date: str, boat: str = "", id: str = "", given_up: str = ""
-) -> Entry:
+) -> LoggedPatrol:
     """The line of a patrol that has ended, or was given up (§N10.5) for a reason.
 
     A patrol that has an id keeps it, so that it stands in the log book once.
@@ -83,7 +83,7 @@ def entry_of(
     if state.phase is not ENDED and not given_up:
         raise ValueError("only a patrol that is over has a line in the log book")
     scenario = state.rules.scenario
-    return Entry(
+    return LoggedPatrol(
         id=id or secrets.token_hex(8),
         captain=captain,
         date=date,
@@ -101,10 +101,10 @@ def entry_of(
     )
 
 
-def campaigns(entries: Sequence[Entry]) -> list[Campaign]:
+def campaigns(entries: Sequence[LoggedPatrol]) -> list[Campaign]:
     """§N12.2: the patrols of every captain; losing the boat ends a campaign."""
-    open_ones: dict[str, list[Entry]] = {}
-    found: list[list[Entry]] = []
+    open_ones: dict[str, list[LoggedPatrol]] = {}
+    found: list[list[LoggedPatrol]] = []
     for entry in entries:
         patrols = open_ones.get(entry.captain)
         if patrols is None:

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import msgspec
 import platformdirs
 
-from periscope.games.unterseeboot.logbook import Entry
+from periscope.games.unterseeboot.logbook import LoggedPatrol
 from periscope.kernel.errors import PeriscopeError
 
 MAGIC: Final = "periscope log book 1"
@@ -32,7 +32,7 @@ def default_path() -> Path:
 class Reading(NamedTuple):
     """What a file holds, and the numbers of the lines that cannot be read."""
 
-    entries: list[Entry]
+    entries: list[LoggedPatrol]
     damaged: list[int]
 
 
@@ -44,7 +44,7 @@ class Logfile:
         self.aside: Path | None = None
         """Where a damaged file was put, if there was one."""
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LoggedPatrol]:
         """Every patrol in order. A damaged file is put aside first."""
         with _naming(self.path):
             if not self.path.exists():
@@ -52,7 +52,7 @@ class Logfile:
             with self._locked():
                 return self._sound()
 
-    def add(self, entries: Sequence[Entry]) -> int:
+    def add(self, entries: Sequence[LoggedPatrol]) -> int:
         """Adds the patrols that are not in it yet; how many that were."""
         with _naming(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ class Logfile:
                     os.fsync(file.fileno())
                 return len(fresh)
 
-    def _sound(self) -> list[Entry]:
+    def _sound(self) -> list[LoggedPatrol]:
         """What can be read; if that is not all, the file as it was is kept under another name."""
         if not self.path.exists():
             return []
@@ -99,7 +99,7 @@ class Logfile:
 
 
 def read(data: bytes) -> Reading:
-    entries: list[Entry] = []
+    entries: list[LoggedPatrol] = []
     damaged: list[int] = []
     lines = data.split(b"\n")
     if lines and not lines[-1]:
@@ -114,7 +114,7 @@ def read(data: bytes) -> Reading:
             checksum, _, told = text.partition(" ")
             if checksum != _checksum(told):
                 raise ValueError(checksum)
-            entries.append(msgspec.json.decode(told, type=Entry))
+            entries.append(msgspec.json.decode(told, type=LoggedPatrol))
         except (ValueError, msgspec.MsgspecError):
             damaged.append(number)
     return Reading(entries, sorted(set(damaged)))
@@ -123,16 +123,16 @@ def read(data: bytes) -> Reading:
 def _browsers(data: bytes) -> Reading:
     """What the browser's page saves: a list as JSON, in one line."""
     try:
-        return Reading(msgspec.json.decode(data, type=list[Entry]), [])
+        return Reading(msgspec.json.decode(data, type=list[LoggedPatrol]), [])
     except msgspec.MsgspecError:
         return Reading([], [1])
 
 
-def dump(entries: Sequence[Entry]) -> str:
+def dump(entries: Sequence[LoggedPatrol]) -> str:
     return "".join(f"{line}\n" for line in (MAGIC, *map(_line, entries)))
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: LoggedPatrol) -> str:
     told = msgspec.json.encode(entry).decode()
     return f"{_checksum(told)} {told}"
 
@@ -141,7 +141,7 @@ def _checksum(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def export_to(path: Path, entries: Sequence[Entry]) -> None:
+def export_to(path: Path, entries: Sequence[LoggedPatrol]) -> None:
     """Writes a copy, whole or not at all."""
     with _naming(path):
         part = path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -152,7 +152,7 @@ def export_to(path: Path, entries: Sequence[Entry]) -> None:
             part.unlink(missing_ok=True)
 
 
-def import_from(path: Path) -> list[Entry]:
+def import_from(path: Path) -> list[LoggedPatrol]:
     """The patrols of a copy, the terminal's or the browser's; nothing is taken from one that is
     damaged."""
     try:

@@ -19,7 +19,7 @@ from periscope.games.unterseeboot.check import Checker
 from periscope.games.unterseeboot.lookout import Lookout
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.values import Values
-from periscope.kernel.scenario import Library, Table, TomlScenario
+from periscope.kernel.scenario import Library, TomlScenario, TomlTable
 
 MAKERS: Final[Mapping[str, Callable[[Values], Chapter]]] = {
     "entry-points": EntryPoints,
@@ -100,13 +100,13 @@ def _chapters(scenario: Scenario, values: Values) -> tuple[Chapter, ...]:
 class Published(Library[Scenario]):
     """The published patrols and the players'."""
 
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         return {key: value for key, value in self.data("defaults").items() if key not in ABOUT}
 
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         Checker(place, self.data("defaults"), CHAPTERS).table(table)
 
-    def check(self, scenario: Scenario, table: Table) -> None:
+    def check(self, scenario: Scenario, table: TomlTable) -> None:
         Checker(scenario.source, self.data("defaults"), CHAPTERS).scenario(scenario.values)
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from periscope.games.unterseeboot import logfile
-from periscope.games.unterseeboot.logbook import Campaign, Entry, campaigns, entry_of
+from periscope.games.unterseeboot.logbook import Campaign, LoggedPatrol, campaigns, entry_of
 from periscope.games.unterseeboot.logfile import Logfile
 from periscope.games.unterseeboot.state import State
 from periscope.games.unterseeboot.telling import THOUSAND
@@ -77,7 +77,7 @@ def _campaign(campaign: Campaign, say: Speech) -> str:
     return " ".join([told, *(say(f"campaign-{state}") for state in states)])
 
 
-def _patrol(entry: Entry, say: Speech) -> str:
+def _patrol(entry: LoggedPatrol, say: Speech) -> str:
     return say(
         "logbook-patrol",
         date=entry.date,
@@ -90,7 +90,7 @@ def _patrol(entry: Entry, say: Speech) -> str:
     )
 
 
-def _statistics(entries: list[Entry], say: Speech) -> str:
+def _statistics(entries: list[LoggedPatrol], say: Speech) -> str:
     survived = sum(entry.survived for entry in entries)
     return say(
         "logbook-statistics",

@@ -10,11 +10,11 @@ from periscope.games.stalingrad.chapter import Chapter
 from periscope.games.stalingrad.field import Field
 from periscope.games.stalingrad.formations import DRILLS, Orders, place_of
 from periscope.games.stalingrad.moves import Move, Search
-from periscope.games.stalingrad.offer import Offer
+from periscope.games.stalingrad.offer import LazyMoves
 from periscope.games.stalingrad.state import State
 
 
-def all_moves(s: State) -> Offer:
+def all_moves(s: State) -> LazyMoves:
     """§S5.1: every MOVE of the side; the chapters add other actions."""
     field = s.rules.field
     first, past = field.ends_of(s.side)
@@ -29,7 +29,7 @@ def all_moves(s: State) -> Offer:
             place = place_of(cards[low], cards[low + 1], cards[high], cards[high + 1])
             found = known[place]
             out.append(drill.orders(place) if found is None else found)
-    return Offer(s.rules.formations[s.side], out)
+    return LazyMoves(s.rules.formations[s.side], out)
 
 
 class Movement(Chapter):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from periscope.kernel.scenario import Library, Table, TomlScenario
+from periscope.kernel.scenario import Library, TomlScenario, TomlTable
 from periscope.kernel.sheet import STANDINGS, Sheet
 
 
@@ -17,10 +17,10 @@ class Scenario(TomlScenario):
 class Published(Library[Scenario]):
     """The published scenario and the players'."""
 
-    def defaults(self) -> Table:
+    def defaults(self) -> TomlTable:
         return {key: value for key, value in self.data("defaults").items() if key != "order"}
 
-    def check_file(self, table: Table, place: str) -> None:
+    def check_file(self, table: TomlTable, place: str) -> None:
         sheet = Sheet(place)
         sheet.keys("", table, ("extends", "title", "side", "standing"))
         sheet.typed("title", table.get("title", ""), str)
@@ -29,7 +29,7 @@ class Published(Library[Scenario]):
         for key, standing in table.get("standing", {}).items():
             sheet.word(f"standing.{key}", standing, STANDINGS)
 
-    def check(self, scenario: Scenario, table: Table) -> None:
+    def check(self, scenario: Scenario, table: TomlTable) -> None:
         """§T1.1: three or four cells a side."""
         Sheet(scenario.source).number("side", scenario.values["side"], 3, 4)
 
