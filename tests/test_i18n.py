@@ -21,6 +21,17 @@ def test_says_messages_of_every_file_without_isolation_marks(locales: Path) -> N
     assert say("ships", n=3) == "3 barcos"
 
 
+@pytest.mark.parametrize(
+    ("lang", "four", "five"),
+    [("en", "4,000 ships", "12,000 ships"), ("es", "4000 barcos", "12.000 barcos")],
+)
+def test_thousands_are_set_apart_as_a_browser_does_it(
+    locales: Path, lang: str, four: str, five: str
+) -> None:
+    say = Speech(lang, locales)
+    assert (say("ships", n=4000), say("ships", n=12_000)) == (four, five)
+
+
 def test_names_what_is_missing(locales: Path) -> None:
     say = Speech("en", locales)
     with pytest.raises(LookupError, match="'bye' in 'en'"):

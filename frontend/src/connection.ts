@@ -6,18 +6,10 @@ import {
   VERSION,
   type Acts,
   type AnyNews,
-  type AnyView,
   type FromServer,
   type Standing,
   type TableInfo,
 } from "./wire";
-
-/** News with the view that it was seen from; none for what happened while nobody looked. */
-export interface Heard {
-  readonly news: AnyNews;
-  readonly before: AnyView | null;
-  readonly after: AnyView | null;
-}
 
 export type Link = "opening" | "open" | "lost" | "refused" | "closed";
 type Unsent<T> = T extends Acts ? Omit<T, "id"> : never;
@@ -37,7 +29,7 @@ export class Connection {
   readonly info = signal<TableInfo | null>(null);
   readonly seat = signal("");
   readonly now = signal<Standing | null>(null);
-  readonly heard = signal<readonly Heard[]>([]);
+  readonly heard = signal<readonly AnyNews[]>([]);
   readonly here = signal<Readonly<Record<string, boolean>>>({});
   /** The server's clock less ours, in seconds. */
   readonly drift = signal(0);
@@ -178,17 +170,14 @@ export class Connection {
 
   /** A log that forgets is told again: `again` entries stay, and nothing of the rest is kept. */
   #update(seq: number, news: readonly AnyNews[], now: Standing, again: number | null): void {
-    const before = (this.now.value?.view ?? null) as AnyView | null;
+    const first = this.now.value === null;
     const fresh = again === null ? news.filter((one) => one.n > this.#seen) : news;
     this.#seen = Math.max(this.#seen, seq);
     let heard = this.heard.value.slice(0, again ?? undefined);
-    // Only what happened between two views that were both seen is known in full.
-    const whole = before !== null && fresh.filter((one) => one.type === "event").length === 1;
     for (const one of fresh) {
       if (one.type === "undone" && again === null) heard = withoutLast(heard, one.events);
-      const seen = whole && one.type === "event";
-      heard.push({ news: one, before: seen ? before : null, after: seen ? (now.view as AnyView) : null });
-      if (before !== null) this.drift.value = one.time - Date.now() / 1000;
+      heard.push(one);
+      if (!first) this.drift.value = one.time - Date.now() / 1000;
     }
     batch(() => {
       this.now.value = now;
@@ -215,11 +204,11 @@ export class Connection {
 }
 
 /** What was heard, less the last events that did not happen after all. */
-export function withoutLast(heard: readonly Heard[], events: number): Heard[] {
+export function withoutLast(heard: readonly AnyNews[], events: number): AnyNews[] {
   const kept = [...heard];
   let left = events;
   for (let place = kept.length - 1; place >= 0 && left > 0; place -= 1)
-    if (kept[place]?.news.type === "event") {
+    if (kept[place]?.type === "event") {
       kept.splice(place, 1);
       left -= 1;
     }

@@ -1,13 +1,13 @@
 import { render } from "preact";
 import { describe, expect, it } from "vitest";
-import { withoutLast, type Heard } from "../src/connection";
+import { withoutLast } from "../src/connection";
 import { campaigns, statesOf } from "../src/logbook";
 import { match } from "../src/play/pieces";
 import { plain } from "../src/pages/rules";
 import { read } from "../src/route";
 import { timeLeft } from "../src/table/clock";
 import { Prose } from "../src/table/prose";
-import type { UnterseebootLoggedPatrol } from "../src/wire";
+import type { AnyNews, UnterseebootLoggedPatrol } from "../src/wire";
 
 describe("pages", () => {
   it("reads what stands behind the #", () => {
@@ -59,12 +59,10 @@ describe("the table", () => {
   });
 
   it("forgets the events that were taken back, and keeps what was said", () => {
-    const event = (n: number): Heard => ({
-      news: { type: "event", n, time: 0, event: { seat: "allied", move: { kind: "hold" } }, notation: "", told: [] },
-      before: null,
-      after: null,
+    const event = (n: number): AnyNews => ({
+      type: "event", n, time: 0, event: { seat: "allied", move: { kind: "hold" } }, notation: "", told: [],
     });
-    const chat: Heard = { news: { type: "chat", n: 3, time: 0, seat: "allied", text: "hm" }, before: null, after: null };
+    const chat: AnyNews = { type: "chat", n: 3, time: 0, seat: "allied", text: "hm" };
     expect(withoutLast([event(1), event(2), chat], 1)).toEqual([event(1), chat]);
   });
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "es")
 LOCALES: Final = files("periscope") / "locales"
+GROUPED_FROM: Final = {"en": 1_000, "es": 10_000}
+"""The least number whose thousands are set apart: 4,000 but 4000."""
 _MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -55,10 +57,20 @@ class Speech:
         pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
         if pattern is None:
             raise LookupError(f"There is no message {message_id!r} in {self.lang!r}.")
-        text, errors = bundle.format_pattern(pattern, args)
+        numbered = {name: self._number(value) for name, value in args.items()}
+        text, errors = bundle.format_pattern(pattern, numbered)
         if errors:
             raise LookupError(f"Message {message_id!r} in {self.lang!r}: {errors[0]}.")
         return str(text)
+
+    def _number(self, value: str | int | float) -> str | int | float:
+        """As the language writes it: unlike browsers, Babel sets all thousands apart."""
+        if isinstance(value, str) or not 1_000 <= abs(value) < GROUPED_FROM[self.lang]:
+            return value
+        from fluent.runtime.types import FluentFloat, FluentInt
+
+        kind = FluentInt if isinstance(value, int) else FluentFloat
+        return kind(value, useGrouping=False)
 
     def tell(self, line: Line) -> str:
         """A line in this language."""

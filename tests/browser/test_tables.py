@@ -53,7 +53,7 @@ def test_a_curtain_stands_between_two_players_at_one_screen(open_page: Open) -> 
     page.get_by_role("button", name="Ready: we are the Germans").click()
     picture(page, "hot-seat")
     page.locator(".board [data-key=c5]").click()
-    expect(page.get_by_text("The Germans put their submarines on c5.").first).to_be_attached()
+    expect(page.get_by_text("The Germans put their submarine on c5.").first).to_be_attached()
     page.get_by_role("button", name="Hand the screen over").click()
     expect(page.get_by_role("heading", name="Pass the screen to the Allies")).to_be_visible()
     picture(page, "curtain")

@@ -51,7 +51,7 @@ def test_long_lists_are_folded_and_told_by_the_page() -> None:
     out = one.run()
     assert "moves; type the beginning to list them: lift, lift a1" in out
     assert "more moves fit: type `more`, or more of the notation." in out
-    assert "Lift the quadrant b4 and leave its submarines on b4. [lift b4 -> b4]" in out
+    assert "Lift the quadrant b4 and leave its submarine on b4. [lift b4 -> b4]" in out
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,26 @@ def test_what_a_lift_could_not_move_is_told_to_its_owner() -> None:
     assert not any("stays" in line for line in story(state, "lift b2 -> c2", "allied"))
 
 
+def test_who_launches_from_under_water_is_named() -> None:
+    """§U5.2: it has shown itself."""
+    state = board("lone-wolf", allied="freighter a1", under="c3")
+    for seat in ("allied", "german", "spectator"):
+        assert story(state, "torpedo c3 S", seat) == [
+            "the German submarine on c3 launches a torpedo south",
+            "the submarine showed itself on c3 and is face down again",
+        ]
+
+
+def test_a_lift_tells_of_one_submarine_or_of_several() -> None:
+    """§U5.1."""
+    state = board("wolf-pack", allied="freighter a1", under="b2 c3")
+    assert story(state, "lift b2 -> b2 c2", "german")[0].endswith(
+        "its submarines now lie on b2, c2"
+    )
+    state = board("wolf-pack", allied="freighter a1", under="b2")
+    assert story(state, "lift b2 -> c2", "german")[0].endswith("its submarine now lies on c2")
+
+
 def test_a_shot_names_its_ships_and_its_hand() -> None:
     """§U9.5, §U9.6."""
     state = board(

@@ -8,18 +8,18 @@ const SHOWN = 1400;
 export function Draw({ connection }: { connection: Connection }) {
   const [text, setText] = useState("");
   const last = connection.heard.value.at(-1);
-  const news = last?.news.type === "event" && last.news.event.seat === "chance" ? last.news : null;
+  const news = last?.type === "event" && last.event.seat === "chance" ? last : null;
   useEffect(() => {
     setText("");
     // What happened before I came is no news.
-    if (!news || !last || Date.now() / 1000 + connection.drift.value - last.news.time > SHOWN / 1000) return;
+    if (!news || Date.now() / 1000 + connection.drift.value - news.time > SHOWN / 1000) return;
     setText(telling(news.told)[0] ?? "");
     const timer = setTimeout(() => setText(""), SHOWN);
     return () => clearTimeout(timer);
-  }, [last?.news.n]);
+  }, [last?.n]);
   if (!text) return null;
   return (
-    <p key={last?.news.n} class="draw" aria-hidden="true">
+    <p key={last?.n} class="draw" aria-hidden="true">
       {text}
     </p>
   );

@@ -10,7 +10,7 @@ export function Lesson({ connection }: { connection: Connection }) {
   const game = connection.info.value?.game ?? "";
   const words = lessonOf(game)?.words ?? [];
   const word = place === undefined ? undefined : words[place];
-  const mine = connection.heard.value.flatMap(({ news }) =>
+  const mine = connection.heard.value.flatMap((news) =>
     news.type === "event" && news.event.seat === connection.seat.value ? [news.event.move.kind] : [],
   );
   const moment = { mine, prompt: now?.prompt ?? "", over: now?.status === "over" };

@@ -1,8 +1,9 @@
 /** What happened, in sentences, and what the players say to each other. */
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { Heard, Connection } from "../connection";
+import type { Connection } from "../connection";
 import { say, sentence } from "../say";
+import type { AnyNews } from "../wire";
 import { telling } from "./telling";
 
 interface Told {
@@ -14,7 +15,7 @@ interface Told {
 
 const MOST = 250;
 
-export function told({ news }: Heard, face: Face): Told {
+export function told(news: AnyNews, face: Face): Told {
   const plain = (text: string): Told => ({ n: news.n, lines: [text], move: "", kind: news.type });
   switch (news.type) {
     case "event":
@@ -47,7 +48,7 @@ export function told({ news }: Heard, face: Face): Told {
 }
 
 export function Log({ connection, face }: { connection: Connection; face: Face }) {
-  const entries = connection.heard.value.slice(-MOST).map((heard) => told(heard, face)).reverse();
+  const entries = connection.heard.value.slice(-MOST).map((news) => told(news, face)).reverse();
   const last = entries[0];
   return (
     <section class="log-room" aria-label={say("browser-log")}>

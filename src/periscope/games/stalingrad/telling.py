@@ -62,10 +62,7 @@ def _parts(move: Phrase) -> dict[str, Said]:
         case phrases.Recognise(cells=cells):
             return {"cells": cells}
         case phrases.Reinforce(at=str(at)):
-            back = [
-                Line("stalingrad-back-on", {"card": _card(c), "at": p}) for c, p in move.cards()
-            ]
-            return {"at": at, "cards": tuple(back)}
+            return {"at": at, "cards": tuple(_back_on(card, to) for card, to in move.cards())}
         case phrases.Howitzer(at=str(at), to=str(to)) | phrases.Assault(at=str(at), to=str(to)):
             return {"at": at, "to": to}
         case (

@@ -57,7 +57,8 @@ def _done(event: Event) -> Line:
     if hand is not None:
         return Line(f"drawn-{move.kind}", {"hand": _hand(hand)})
     acts, target = _first(event, facts.Acts), _first(event, facts.Target)
-    parts = _parts(move, event.seat, _ship(acts), _ship(target))
+    under = SUBMARINE if _first(event, facts.Shown) else None  # it launched from under water
+    parts = _parts(move, event.seat, _ship(acts) or under, _ship(target))
     stays = _first(event, facts.Stayed) is not None
     kind = f"{move.kind}-hidden" if _is_hidden(move) else _kind(move, stays, "hidden")
     return Line(f"did-{kind}", {"who": _side(event.seat), **parts})
@@ -105,7 +106,7 @@ def _parts(
             case "heading":
                 told["heading"] = Line(f"heading-{part}")
             case "cells":
-                told["cells"] = _cells(part)
+                told["cells"], told["n"] = _cells(part), len(part)
             case "cards":
                 told["cards"] = tuple(Line(f"count-{c.card}", {"n": c.number}) for c in part)
             case _:

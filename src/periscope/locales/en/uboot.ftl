@@ -249,13 +249,25 @@ groups-fire = Fire
 # One offered move.
 move-fleet = lead { $cards }
 move-mines = lay mines on { $at }
-move-submarines = put the submarines on { $cells }
+move-submarines =
+    put the { $n ->
+        [one] submarine
+       *[other] submarines
+    } on { $cells }
 move-place = lay { $ship } on { $at }
-move-lift = lift the quadrant { $at } and leave its submarines on { $cells }
+move-lift =
+    lift the quadrant { $at } and leave its { $n ->
+        [one] submarine
+       *[other] submarines
+    } on { $cells }
 move-lift-empty = lift the quadrant { $at }, a bluff: no submarine is in it
 move-lift-plain = lift the quadrant { $at }
 move-dive-plain = { $ship } dives on { $at }; lift the quadrant { $to }
-move-dive = { $ship } dives on { $at }; lift the quadrant { $to } and leave its submarines on { $cells }
+move-dive =
+    { $ship } dives on { $at }; lift the quadrant { $to } and leave its { $n ->
+        [one] submarine
+       *[other] submarines
+    } on { $cells }
 move-torpedo = { $ship } on { $at } launches a torpedo { $heading }
 move-sail = { $ship } moves from { $at } to { $to }
 move-dash = { $ship } moves from { $at } by { $via } to { $to }
@@ -280,10 +292,18 @@ move-fire = { $ship } on { $at } fires at { $target } on { $to }
 did-fleet = { $who } choose their fleet: { $cards }
 did-fleet-hidden = { $who } choose their fleet in secret
 did-mines = { $who } lay mines on { $at }
-did-submarines = { $who } put their submarines on { $cells }
+did-submarines =
+    { $who } put their { $n ->
+        [one] submarine
+       *[other] submarines
+    } on { $cells }
 did-submarines-hidden = { $who } put their submarines down in secret, somewhere on their first row
 did-place = { $who } lay { $ship } on { $at }
-did-lift = { $who } lift the quadrant { $at }; its submarines now lie on { $cells }
+did-lift =
+    { $who } lift the quadrant { $at }; its { $n ->
+        [one] submarine now lies
+       *[other] submarines now lie
+    } on { $cells }
 did-lift-empty = { $who } lift the quadrant { $at }, a bluff: no submarine is in it
 did-lift-hidden = { $who } lift the quadrant { $at }
 lift-and-stays = { $move }; { $stays }
@@ -292,7 +312,11 @@ lift-stays =
         [one] the submarine on { $cells } stays where it is
        *[other] the submarines on { $cells } stay where they are
     }
-did-dive = { $ship } dives on { $at }, and { $who } lift the quadrant { $to }; its submarines now lie on { $cells }
+did-dive =
+    { $ship } dives on { $at }, and { $who } lift the quadrant { $to }; its { $n ->
+        [one] submarine now lies
+       *[other] submarines now lie
+    } on { $cells }
 did-dive-hidden = { $ship } dives on { $at }, and { $who } lift the quadrant { $to }
 did-torpedo = { $ship } on { $at } launches a torpedo { $heading }
 did-sail = { $ship } moves from { $at } to { $to }

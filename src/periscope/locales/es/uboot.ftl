@@ -243,13 +243,25 @@ groups-fire = Disparar
 # Una jugada posible.
 move-fleet = llevar { $cards }
 move-mines = colocar minas en { $at }
-move-submarines = poner los submarinos en { $cells }
+move-submarines =
+    poner { $n ->
+        [one] el submarino
+       *[other] los submarinos
+    } en { $cells }
 move-place = desplegar { $ship } en { $at }
-move-lift = levantar el cuadrante { $at } y dejar sus submarinos en { $cells }
+move-lift =
+    levantar el cuadrante { $at } y dejar { $n ->
+        [one] su submarino
+       *[other] sus submarinos
+    } en { $cells }
 move-lift-empty = levantar el cuadrante { $at }, un farol: no hay en él ningún submarino
 move-lift-plain = levantar el cuadrante { $at }
 move-dive-plain = { $ship } se sumerge en { $at }; levantar el cuadrante { $to }
-move-dive = { $ship } se sumerge en { $at }; levantar el cuadrante { $to } y dejar sus submarinos en { $cells }
+move-dive =
+    { $ship } se sumerge en { $at }; levantar el cuadrante { $to } y dejar { $n ->
+        [one] su submarino
+       *[other] sus submarinos
+    } en { $cells }
 move-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
 move-sail = { $ship } mueve de { $at } a { $to }
 move-dash = { $ship } mueve de { $at } por { $via } a { $to }
@@ -274,10 +286,18 @@ move-fire = { $ship } en { $at } dispara contra { $target } en { $to }
 did-fleet = { $who } eligen su flota: { $cards }
 did-fleet-hidden = { $who } eligen su flota en secreto
 did-mines = { $who } colocan minas en { $at }
-did-submarines = { $who } ponen sus submarinos en { $cells }
+did-submarines =
+    { $who } ponen { $n ->
+        [one] su submarino
+       *[other] sus submarinos
+    } en { $cells }
 did-submarines-hidden = { $who } despliegan sus submarinos en secreto, en algún lugar de su primera fila
 did-place = { $who } despliegan { $ship } en { $at }
-did-lift = { $who } levantan el cuadrante { $at }; sus submarinos quedan en { $cells }
+did-lift =
+    { $who } levantan el cuadrante { $at }; { $n ->
+        [one] su submarino queda
+       *[other] sus submarinos quedan
+    } en { $cells }
 did-lift-empty = { $who } levantan el cuadrante { $at }, un farol: no hay en él ningún submarino
 did-lift-hidden = { $who } levantan el cuadrante { $at }
 lift-and-stays = { $move }; { $stays }
@@ -286,7 +306,11 @@ lift-stays =
         [one] el submarino de { $cells } se queda donde está
        *[other] los submarinos de { $cells } se quedan donde están
     }
-did-dive = { $ship } se sumerge en { $at } y { $who } levantan el cuadrante { $to }; sus submarinos quedan en { $cells }
+did-dive =
+    { $ship } se sumerge en { $at } y { $who } levantan el cuadrante { $to }; { $n ->
+        [one] su submarino queda
+       *[other] sus submarinos quedan
+    } en { $cells }
 did-dive-hidden = { $ship } se sumerge en { $at } y { $who } levantan el cuadrante { $to }
 did-torpedo = { $ship } en { $at } lanza un torpedo, rumbo { $heading }
 did-sail = { $ship } mueve de { $at } a { $to }
