@@ -333,7 +333,7 @@ def test_what_was_solved_serves_the_next_turns() -> None:
         ("tonnage", ("big-ships",), 60_000),
         ("tonnage", ("type-viic",), 12_000),
         ("combat-clasp", (), 8_000),
-        ("combat-clasp", ("big-ships",), 12_000),
+        ("combat-clasp", ("big-ships",), 6_000),
         ("combat-clasp", ("type-viic",), 5_000),
     ],
 )
@@ -352,6 +352,27 @@ def test_too_much_work_is_said_and_bounded(
         assert low <= exact.options[text] + CLOSE
         assert exact.options[text] <= low + rough.slack + CLOSE
     assert rough.options != pytest.approx(exact.options, abs=CLOSE)
+
+
+def test_an_honour_with_big_ships_is_bounded_by_the_tonnage() -> None:
+    """§N11.2, §N13.2: it is no likelier than the tonnage at most, divided by what it takes."""
+    board = THREE + "turns = 4\ntorpedoes = 2\nhull = 1\n[honours]\ncombat-clasp = 12"
+    root = start(board, ("big-ships",)).copy()
+    root.column, root.targets = 2, (1, 4, 5)
+    goal = goal_of(root.rules, "combat-clasp")
+    exact = Adviser(goal).advise(root)
+    adviser = Adviser(goal, patience=Rest(root, goal).work - 1)
+    rough = adviser.advise(root)
+    assert exact.slack == 0
+    for text, low in rough.options.items():
+        assert low <= exact.options[text] + CLOSE
+        assert exact.options[text] <= low + rough.slack + CLOSE
+    assert 0 < rough.slack < 0.5
+    throw = after(root, "stay", "identify b")
+    for state in (throw, *(move.play(throw) for move in throw.moves())):
+        low, true = adviser.value(state), Adviser(goal).value(state)
+        assert low <= true + CLOSE
+        assert true <= low + adviser.slack([state]) + CLOSE
 
 
 def test_advice_with_every_optional_rule_is_bounded() -> None:

@@ -11,6 +11,8 @@ could do, so its value is never too high. How much too low it can be follows fro
   as well as one who has to sink it.
 - With big ships (§N13.2) the dice that one part takes up can spare another a false contact, which
   is added.
+- An honour is no likelier than the tonnage that can be brought home, divided by what the honour
+  takes (Markov's inequality); with big ships that is all there is.
 - For tonnage with big ships all targets can mostly be kept, with fewer kinds of ships (`merging`).
 - With the Type VIIC (§N13.4) a ship of another part can make a split salvo possible. So what a part
   could bring home is worked out under easier rules, in which a periscope reaches as far as such a
@@ -145,6 +147,17 @@ class Parts:
         return self.low and self._merged(to_extremes, self.left_out)
 
     @cached_property
+    def tons(self) -> Merged | None:
+        """For an honour with big ships: the tonnage at most."""
+        if self.goal.enough is None or not self._displaced:
+            return None
+        try:
+            goal = Goal(TONNAGE, None)
+            return Merged(self.root, goal, to_extremes, self.patience, self.progress)
+        except TooMany:
+            return None
+
+    @cached_property
     def bounds(self) -> list[Part]:
         """What the position is worth at most is the sum of these; solved only if somebody asks
         how exact the main part is. None if that is too much work too."""
@@ -204,11 +217,20 @@ class Parts:
         most = 1.0
         if self.goal.name == TONNAGE:
             most = state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
+        elif self.goal.enough and self.tons is not None:
+            most = min(most, self._tonnage(self.tons, state) / self.goal.enough)
         if self.high is not None:
             most = min(most, self.high.value(state) + margin(state, self.root.dice).above)
         elif self.bounds:
             most = min(most, sum(part.bound(state) for part in self.bounds) + self._displaced)
         return most - self.value(state)
+
+    def _tonnage(self, tons: Merged, state: State) -> float:
+        """The tonnage at most; what all targets have on average once more has been identified."""
+        try:
+            return tons.value(state) + margin(state, self.root.dice).above
+        except LookupError:
+            return state.tonnage + sum(_mean(state, n) for n in range(len(state.targets)))
 
 
 def _manageable(
