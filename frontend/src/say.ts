@@ -70,7 +70,7 @@ export function has(id: string): boolean {
   return bundles.value[lang.value]?.hasMessage(id) ?? false;
 }
 
-/** With a capital letter and a full stop: names and phrases are put together without. */
+/** A text with a capital letter and a full stop, which messages leave out. */
 export function sentence(text: string): string {
   const whole = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?:]$/.test(whole) ? whole : `${whole}.`;

@@ -246,7 +246,7 @@ def _show(summary: "Summary", title: str, screen: Screen, say: Speech) -> None:
 
 
 def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
-    """With a seat only what is in the record of that seat, in whatever form."""
+    """`periscope replay`; for a seat, only what the record of that seat holds, in every form."""
     from periscope.terminal.files import open_record
     from periscope.terminal.replay import Replay
 

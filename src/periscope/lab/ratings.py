@@ -130,7 +130,7 @@ def _fit(
 
 
 def _inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """By Gauss and Jordan; the matrix is positive definite, so no pivot is zero."""
+    """The inverse by Gauss–Jordan; the matrix is positive definite, so no pivot is zero."""
     size = len(matrix)
     rows = [
         [*row, *(1.0 if place == number else 0.0 for place in range(size))]

@@ -113,7 +113,7 @@ def _wins(results: Sequence[Played], seats: Sequence[str]) -> dict[str, int]:
 
 
 def _results(task: Task, games: int, workers: int) -> Iterator[Played]:
-    """In the order of the games, whoever played them: sums of floats depend on the order."""
+    """Results in the order of the games: sums of floats depend on the order."""
     if workers <= 1:
         yield from map(partial(_play, task), range(games))
         return

@@ -1,7 +1,7 @@
 """Webhooks: a POST to an address of a player who wants to know that it is their turn.
 
-A call says which table and which seat, nothing of the game. It goes to addresses that anybody
-can reach, so that nobody has this server knock at doors behind its own firewall.
+A call says which table and which seat, nothing of the game. It goes to public
+addresses only, so that nobody reaches what is behind this server's firewall (SSRF).
 """
 
 from __future__ import annotations

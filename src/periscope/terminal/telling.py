@@ -72,6 +72,6 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital letter and a full stop: names and phrases are put together without."""
+    """A text with a capital letter and a full stop, which messages leave out."""
     whole = capital(text)
     return whole if whole.endswith((".", "!", "?", ":")) else f"{whole}."

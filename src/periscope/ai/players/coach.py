@@ -184,7 +184,7 @@ class Coach:
         )
 
     def _looked_back(self, search: Search, step: Step, history: History, moment: Moment) -> Moment:
-        """With what a choice cost, which was best, and whether what it met was lucky."""
+        """The moment of a choice, with what it cost, which was best, and how lucky it was."""
         state, move, after = step
         view, moves, seat = state.view(history.seat), state.moves(), history.seat
         if move.reveals and len(worlds := self.game.worlds(view, history)) > 1:

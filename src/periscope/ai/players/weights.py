@@ -33,7 +33,7 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GreedyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the player that looks one move ahead."""
+    """The numbers of the player that looks one move ahead."""
 
     worlds: tuple[int, ...]
     stay: int
@@ -43,7 +43,7 @@ class GreedyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class LevelWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of one level."""
+    """The numbers of one level."""
 
     rounds: int = ENDLESS
     seconds: float = SAFE
@@ -59,7 +59,7 @@ class LevelWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class CoachWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of advice and reviews."""
+    """The numbers of advice and reviews."""
 
     tips: int
     worlds: int
@@ -73,7 +73,7 @@ class CoachWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class PaceWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the moments at which answers are seen."""
+    """The numbers of the moments at which answers are seen."""
 
     usual: float
     laying: float
@@ -84,13 +84,13 @@ class PaceWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class TogetherWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the search in several processes."""
+    """The numbers of the search in several processes."""
 
     late: float
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of them; levels from the weakest to the strongest."""
+    """All numbers of the shared players; levels from the weakest to the strongest."""
 
     greedy: GreedyWeights
     levels: dict[str, LevelWeights]

@@ -15,7 +15,7 @@ class _Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class OnePlyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the one-ply ranking."""
+    """The numbers of the one-ply ranking."""
 
     follow_ups: int
     halve_after: int
@@ -29,7 +29,7 @@ class OnePlyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class TreeWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the trees."""
+    """The numbers of the trees."""
 
     first: int
     wider: float
@@ -41,7 +41,7 @@ class TreeWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class ReplyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of the rounds in which the enemy learns to reply."""
+    """The numbers of the rounds in which the enemy learns to reply."""
 
     prior: int
     answers: int
@@ -49,7 +49,7 @@ class ReplyWeights(_Group, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of them."""
+    """All numbers of the search."""
 
     one_ply: OnePlyWeights
     trees: TreeWeights
