@@ -25,9 +25,9 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
+from periscope.ai.unterseeboot.solver.cache import ValueCache
 from periscope.ai.unterseeboot.solver.cargo import Keys, TooMany
 from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal
-from periscope.ai.unterseeboot.solver.kept import Kept
 from periscope.ai.unterseeboot.solver.merging import (
     Merge,
     Merged,
@@ -77,7 +77,7 @@ class Part:
         self.targets, rest = _manageable(root, goal, targets, patience, fresh)
         self.fresh: Final = fresh
         """Whether what was sunk before is left out of account too."""
-        self._kept: Final = Kept(rest, progress)
+        self._kept: Final = ValueCache(rest, progress)
 
     def value(self, state: State) -> float:
         """LookupError for what did not come of the root."""

@@ -30,9 +30,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from periscope.ai.unterseeboot.solver.cache import ValueCache
 from periscope.ai.unterseeboot.solver.cargo import TooMany
 from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal
-from periscope.ai.unterseeboot.solver.kept import Kept
 from periscope.ai.unterseeboot.solver.rest import Rest
 from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot.chapter import Contacts, Outcomes
@@ -182,7 +182,7 @@ class Merged:
         rest = Rest(self._seen(root), in_tons(goal), NODES)
         if rest.work > patience:
             raise TooMany
-        self._kept: Final = Kept(rest, progress)
+        self._kept: Final = ValueCache(rest, progress)
 
     def _seen(self, state: State) -> State:
         return merged(state, self.merge, self.root.dice)

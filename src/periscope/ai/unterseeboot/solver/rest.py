@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from periscope.ai.unterseeboot.solver import fused
-from periscope.ai.unterseeboot.solver.crew import share
 from periscope.ai.unterseeboot.solver.goals import Goal
 from periscope.ai.unterseeboot.solver.solver import Progress, Solver
+from periscope.ai.unterseeboot.solver.threads import share
 from periscope.games.unterseeboot.state import UNKNOWN, State
 
 Singles = npt.NDArray[np.float32]

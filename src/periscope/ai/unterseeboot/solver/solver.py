@@ -14,10 +14,10 @@ import numpy.typing as npt
 
 from periscope.ai.unterseeboot.solver import fused, sweep
 from periscope.ai.unterseeboot.solver.cargo import STRUCK, Cargo
-from periscope.ai.unterseeboot.solver.crew import share
 from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal, goal_of
 from periscope.ai.unterseeboot.solver.layout import Sea
 from periscope.ai.unterseeboot.solver.places import Places
+from periscope.ai.unterseeboot.solver.threads import share
 from periscope.games.unterseeboot.chapters.type_viic import TypeVIIC
 from periscope.games.unterseeboot.chapters.uncontrolled_dive import UncontrolledDive
 from periscope.games.unterseeboot.rules import Rules

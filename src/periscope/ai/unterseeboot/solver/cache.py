@@ -1,4 +1,4 @@
-"""What is kept of a solution that was worked out at the table: enough for the next turns too."""
+"""Cache of the values that were worked out at the table: enough for the next turns too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from periscope.ai.unterseeboot.solver.solver import Progress
 from periscope.games.unterseeboot.state import State
 
 
-class Kept:
+class ValueCache:
     """The values of all turns while at most one target more has been identified."""
 
     def __init__(self, rest: Rest, progress: Progress | None) -> None:

@@ -1,4 +1,4 @@
-"""Work that several processors share."""
+"""A thread pool for kernels that release the GIL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PORTIONS: Final = 16
 
 
 def share(kernel: Callable[..., None], count: int, alone: bool, *args: Any) -> None:
-    """Runs a kernel over so many nodes, on all processors or alone.
+    """Runs a kernel over `count` nodes, on all processors or alone.
 
     The threads are our own: a kernel gives up Python's lock, and two patrols can be solved at
     once in one program. Whoever is interrupted waits only for the portions that have begun.
