@@ -136,8 +136,8 @@ def test_a_message_that_is_too_long_is_refused(web: Web) -> None:
         line.line.send([" " * 9000, " " * 9000])
     with pytest.raises(ConnectionClosedError) as closed:
         line.settle()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1009
+    # Data that nobody reads any more makes TCP reset the line, which can overtake the farewell.
+    assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
 
 
 def test_a_number_that_is_too_large_is_refused(web: Web) -> None:

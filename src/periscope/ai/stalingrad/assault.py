@@ -28,9 +28,9 @@ from periscope.games.stalingrad.cards import (
     SNIPER,
 )
 from periscope.games.stalingrad.field import Field
-from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.worlds import Worlds
 from periscope.kernel.notation import Phrase
+from periscope.kernel.protocol import Move
 
 FRONTS: Final = WEIGHTS.assault.fronts
 LATER: Final = WEIGHTS.assault.later

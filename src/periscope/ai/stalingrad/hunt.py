@@ -15,12 +15,11 @@ from periscope.ai.stalingrad.echo import holds_sniper, listened
 from periscope.ai.stalingrad.race import Front, Quarry, hopes, lead
 from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import EMPTY, KIND
-from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.phrases import Hold, LastShot, Search, Shoot, heard, moved
 from periscope.games.stalingrad.state import WHOLE_SIDE, State
 from periscope.games.stalingrad.worlds import Worlds
 from periscope.kernel.notation import Phrase
-from periscope.kernel.protocol import Event
+from periscope.kernel.protocol import Event, Move
 
 FRONTS: Final = WEIGHTS.hunt.fronts
 KEEN: Final = WEIGHTS.hunt.keen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from periscope.ai.stalingrad.assault import Assault
 from periscope.ai.stalingrad.hunt import Hunt, is_basic
@@ -13,7 +13,6 @@ from periscope.ai.stalingrad.opening import opening
 from periscope.ai.stalingrad.outlook import outlook
 from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad import phrases
-from periscope.games.stalingrad.moves import Move as StalingradMove
 from periscope.games.stalingrad.state import State
 from periscope.games.stalingrad.worlds import worlds
 from periscope.kernel.protocol import Event, History, Move, Seat, Worlds
@@ -42,7 +41,7 @@ class StalingradKnowledge:
         return 0
 
     def opening(self, view: Any, moves: Sequence[Move], rng: random.Random) -> Move | None:
-        return opening(view, cast(Sequence[StalingradMove], moves), rng)
+        return opening(view, moves, rng)
 
     def mixed(
         self,
@@ -54,7 +53,6 @@ class StalingradKnowledge:
         samples: int,
     ) -> Move | None:
         """Whom to hunt and where to hide is a guessing game between two."""
-        offered = cast(Sequence[StalingradMove], moves)
         known = worlds(view, history)
         state = known.sample(rng)
         if len(state.rules.side_of) != 2:
@@ -62,8 +60,8 @@ class StalingradKnowledge:
         enemy = next(seat for seat in state.rules.side_of if seat != history.seat)
         theirs = worlds(state.view(enemy), heard(enemy))
         if not is_basic(state):
-            return Assault(known, theirs, history.seat, rng, samples).move(offered)
-        return Hunt(known, theirs, history.seat, history.events, rng, samples).move(offered)
+            return Assault(known, theirs, history.seat, rng, samples).move(moves)
+        return Hunt(known, theirs, history.seat, history.events, rng, samples).move(moves)
 
     def told(self, event: Event, seat: Seat) -> Event | None:
         """A watch takes no notice of how a front was laid, nor of what a MOVE came to."""

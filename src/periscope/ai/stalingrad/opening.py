@@ -8,10 +8,10 @@ from typing import Final
 
 from periscope.ai.stalingrad.weights import WEIGHTS
 from periscope.games.stalingrad.cards import GERMAN, SIDES
-from periscope.games.stalingrad.moves import Move
 from periscope.games.stalingrad.phrases import Place
 from periscope.games.stalingrad.view import View
 from periscope.kernel.notation import Phrase
+from periscope.kernel.protocol import Move
 
 FORWARD: Final = WEIGHTS.opening.forward
 APART: Final = WEIGHTS.opening.apart
