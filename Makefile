@@ -99,13 +99,14 @@ $(VENV)/play: $(INPUTS) | $(BIN)/pip
 $(VENV)/dev: $(INPUTS) | $(BIN)/pip
 	@echo "Setting Periscope up in $(VENV), with all that its tests need."
 	@$(PIP) install --editable '.[dev]' || $(OFFLINE)
-	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@$(PIP) install --only-binary open_spiel --editable '.[research]' || \
 		echo "There is no OpenSpiel for this machine: the tests that need it are skipped."
+	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $(VENV)/play $@
 
 $(VENV)/bench: $(VENV)/dev
 	$(PIP) install --editable '.[bench]'
+	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $@
 
 frontend/node_modules/.dev: frontend/package-lock.json $(VENV)/dev
