@@ -17,7 +17,7 @@ from periscope.games.stalingrad.state import State
 
 POINT: Final = WEIGHTS.race.point
 OUT_OF_REACH: Final = 10**6
-"""So much of something is needed if it does not win the game."""
+"""How much is still needed of what cannot win the game."""
 
 Front: TypeAlias = list[int]
 """The kinds of the cards of a front, cell by cell."""

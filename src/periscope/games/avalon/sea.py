@@ -33,7 +33,7 @@ class Sea:
     def __init__(self, rows: int, columns: int) -> None:
         self.rows: Final = rows
         self.columns: Final = columns
-        """As many as the picture shows at a time."""
+        """The columns that the picture shows at a time."""
         self.delta: Final = tuple(EAST[h] * rows + SOUTH[h] for h in range(EIGHT))
         self._names: Final[dict[int, str]] = {}
 

@@ -102,7 +102,7 @@ class Belief:
         card was last seen, for all others descend from those. It recovers as cards are seen."""
         self.hints: list[Hint] = []
         self.most = most
-        """So many ways are followed."""
+        """The most ways that are followed."""
         self.rng: Final = rng
 
     def copy(self, rng: random.Random | None = None) -> Belief:

@@ -20,19 +20,18 @@ from periscope.games.stalingrad.support import Support
 from periscope.kernel.protocol import Event
 
 MOST: Final = 3600
-"""So many ways are followed; beyond that they are thinned out."""
+"""The most ways (particles) that are followed; beyond that they are resampled."""
 ENOUGH: Final = 150
-"""So many independent draws ways have to be worth: the standard error of a cell's probability is
-then 0.04 at most."""
+"""The least effective sample size: the standard error of a cell's probability is 0.04 at most."""
 TRIES: Final = 2
 """How often more ways are tried where they are worth less, twice as many each time."""
 STRIDE: Final = 8
-"""So many steps lie between two beliefs that are kept to go back to."""
+"""Steps between two checkpoints of the belief."""
 RECENT: Final = 8
-"""So many of these are kept close together; the older they are, the further apart."""
+"""Checkpoints that are kept close together; older ones are thinned out exponentially."""
 
 AHEAD: Final = 5
-"""So many of the cards that will be seen next are hinted at."""
+"""Lookahead: how many of the cards that are seen next guide the resampling."""
 
 
 class Watch:

@@ -24,7 +24,7 @@ Name: TypeAlias = Annotated[str, Meta(pattern="^[a-z]+(?:-[a-z]+)*$")]
 
 
 class Count(Phrase, frozen=True):
-    """So many cards of one kind."""
+    """A number of cards of one kind."""
 
     form: ClassVar[str] = "{number} {card}"
     number: int

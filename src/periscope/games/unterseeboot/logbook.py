@@ -15,7 +15,7 @@ from periscope.games.unterseeboot.turn import HOME
 from periscope.games.unterseeboot.view import WOUND_BADGE
 
 CAMPAIGN: Final = 10
-"""§N12.2: so many patrols have to be survived."""
+"""§N12.2: patrols that have to be survived."""
 
 
 class LoggedPatrol(msgspec.Struct, frozen=True):

@@ -18,8 +18,8 @@ from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import OVER
 
 PATIENCE: Final = 32 * 10**8
-"""So many values are worked out on the spot: no fewer than one identified target leaves to do,
-with a Type VIIC too."""
+"""The most values that are worked out on the spot: enough for what one identified target leaves
+to do, with a Type VIIC too."""
 
 
 class Advice(NamedTuple):

@@ -35,7 +35,7 @@ Notes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
 NEVER: Final = 10**6
 LITTLE: Final = 10**8
-"""So few values are worked out sooner than they are shared out."""
+"""Below this number of values one thread is faster than several."""
 Progress = Callable[[int, int], None]
 """Told how much is done, of how much."""
 

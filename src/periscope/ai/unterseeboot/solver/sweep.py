@@ -27,9 +27,9 @@ STAY, WEST, EAST, UP, DOWN, HOME = 0, 1, 2, 3, 4, 5
 KEEP, DIVE, RISE, RUN = 0, 1, 2, 3
 SINGLE, DOUBLE, SPLIT = 1, 4, 6
 SALVOS = 9
-"""There are never more ways to fire than that."""
+"""The most ways to fire in a turn."""
 RESULTS = 4
-"""Nor more results of a salvo."""
+"""The most results of a salvo."""
 
 # These stand here because Numba compiles anew only what has changed in the kernels' own file.
 
