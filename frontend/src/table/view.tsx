@@ -1,6 +1,6 @@
 /** The table: the board, and beside it what is asked, what happened and what can be done. */
 import { computed, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../api";
 import type { Face } from "../games/face";
 import type { Connection } from "../connection";
@@ -44,7 +44,8 @@ export function TableView({ connection, face, onPass }: Props) {
   }, [connection, face]);
   const now = connection.now.value;
   useNotification(connection, face);
-  useEffect(() => {
+  // Before the end is painted: whoever leaves at once has it in the log book all the same.
+  useLayoutEffect(() => {
     if (now?.outcome && connection.seat.value in now.seats)
       face.logged?.(connection.table, now.view as AnyView, now.outcome, name.value || face.seat(connection.seat.value));
   }, [now?.outcome !== null]);
