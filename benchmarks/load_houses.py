@@ -169,7 +169,8 @@ class Periscope(House):
         paths = [os.path.abspath(path) for path in sys.path if path]
         if self._form is not None:
             paths.insert(0, str(self._form))
-        return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        many = {"PERISCOPE_CONNECTIONS": "1000000"}
+        return {**os.environ, **many, "PYTHONPATH": os.pathsep.join(paths)}
 
     async def table(self, rng: random.Random) -> ServedTable:
         table = _PeriscopeTable(self)
