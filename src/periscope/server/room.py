@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -14,8 +13,6 @@ from periscope.games import rules
 from periscope.kernel import (
     OVER,
     SPECTATOR,
-    Event,
-    History,
     Move,
     Outcome,
     PeriscopeError,
@@ -28,10 +25,9 @@ from periscope.kernel.record import agreement, defeat, hash_of
 from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.clock import NOBODY, Clock
+from periscope.server.teller import Teller
 
 RECORDED: Final = "human"
-TURN: Final = 100_000
-"""How far apart, at least, the numbers of news of different turns are where the log forgets."""
 
 
 class Holder(NamedTuple):
@@ -51,32 +47,24 @@ class Asking(NamedTuple):
     """The parties that have agreed."""
 
 
-class Room:
+class Room(Teller):
     """Knows everything about one table. What a watcher may know is in its news and standing."""
 
     def __init__(self, table: str, setup: log.Setup) -> None:
-        self.id: Final = table
-        self.setup: Final = setup
         game = rules(setup.game, setup.rules)
         scenario = game.read(setup.definition, setup.scenario) if setup.definition else None
         start = game.start(scenario or setup.scenario, setup.chapters)
         players = {
             seat: RECORDED if level == log.HUMAN else level for seat, level in setup.seats.items()
         }
-        self.table: Final = Table(game, start, players, onlookers=(SPECTATOR,))
+        played = Table(game, start, players, onlookers=(SPECTATOR,))
         for move in setup.moves:
-            self.table.follow(move)
+            played.follow(move)
+        super().__init__(played, setup)
+        self.id: Final = table
         self.seats: Final = self.table.seats
         self.ply = 0
-        self.time = setup.created
-        self.status: wire.Status = "open"
         self.holders: Final[dict[Seat, Holder]] = {}
-        self.news: Final[dict[Seat, list[wire.AnyNews]]] = {
-            watcher: [] for watcher in (*self.seats, SPECTATOR)
-        }
-        self.at: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
-        self.fresh: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
-        """How many news each watcher had before the last entry that it saw something of."""
         self.done: Final[set[tuple[Seat, str]]] = set()
         """What was asked for under an id and came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
@@ -95,9 +83,6 @@ class Room:
         self._turn: Seat = NOBODY
         people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
         self.clock: Final = Clock(setup.clock, people) if setup.clock else None
-        for watcher, history in self.table.histories.items():
-            for event in history.events:
-                self._tell(watcher, wire.Happened, event=event)
         if not people:  # a computer plays alone, for whoever watches
             self._begin(())
 
@@ -228,83 +213,6 @@ class Room:
         again, news = self.told(watcher, seen)
         told = tuple(self.worded(news))
         return wire.Update(self.seq(watcher), told, self.standing(watcher), again)
-
-    def seq(self, watcher: Seat) -> int:
-        """The number of the watcher's latest news."""
-        return self.news[watcher][-1].n if self.news[watcher] else 0
-
-    def heard(self, watcher: Seat, seen: int) -> int:
-        """How many of the news somebody has heard who knows them up to number `seen`."""
-        return bisect_right(self.news[watcher], seen, key=lambda one: one.n)
-
-    def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
-        """What somebody is told who has heard the news up to number `seen`.
-
-        Where the log forgets, only what the last entry brought is news: whoever has missed more,
-        or has to take something back, is told the whole log again.
-        """
-        news, heard = self.news[watcher], self.heard(watcher, seen)
-        log = self.retold(watcher, len(news))
-        undone = any(isinstance(one, wire.TakenBack) for one in news[heard:])
-        if log is news or (heard >= self.fresh[watcher] and not undone):
-            return None, news[heard:]
-        return 0, log
-
-    def worded(self, news: Iterable[wire.AnyNews]) -> list[wire.AnyNews]:
-        """News with their events in words, which are made when they are sent and not kept."""
-        return [self._worded(one) if isinstance(one, wire.Happened) else one for one in news]
-
-    def _worded(self, one: wire.Happened) -> wire.Happened:
-        told = tuple(self.table.game.tell(one.event))
-        return wire.Happened(one.n, one.time, one.event, str(one.event.move), told)
-
-    def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
-        """The log as it is told now to somebody for whom all after number `heard` is new.
-
-        The one place that decides what a table without the memory aid tells again: to sockets,
-        over HTTP, to players and onlookers. What is new is told in full. Moves that were taken
-        back are left out, and numbers are given anew, so that nothing shows by a gap.
-        """
-        news, history = self.news[watcher], self.table.histories[watcher]
-        again = self.table.game.forgotten(history)
-        if self.setup.help != "none" or again is history.events:
-            return news
-        if self.status == "over":
-            again = history.events
-        events = dict(zip(self._standing_events(news), again, strict=True))
-        told: list[wire.AnyNews] = []
-        for place, one in enumerate(news):
-            new = place >= heard
-            if isinstance(one, wire.TakenBack):
-                if new:
-                    entries = self._entries(watcher, news[:place], one.events)
-                    told.append(msgspec.structs.replace(one, events=entries))
-            elif not isinstance(one, wire.Happened):
-                told.append(one if new else msgspec.structs.replace(one, n=len(told) + 1))
-            elif place in events and new:
-                told.append(one)
-            elif (event := events.get(place)) is not None:
-                told.append(wire.Happened(len(told) + 1, one.time, event))
-        return told
-
-    def _entries(self, watcher: Seat, news: Sequence[wire.AnyNews], last: int) -> int:
-        """How many entries of a log that forgets the `last` events made up."""
-        history = History(watcher)
-        for place in self._standing_events(news):
-            history.add(news[place].event)  # type: ignore[union-attr]  # These are events.
-        told = self.table.game.forgotten(history)
-        return sum(event is not None for event in told[len(told) - last :])
-
-    @staticmethod
-    def _standing_events(news: Sequence[wire.AnyNews]) -> list[int]:
-        """The places of the events that were not taken back."""
-        places: list[int] = []
-        for place, one in enumerate(news):
-            if isinstance(one, wire.Happened):
-                places.append(place)
-            elif isinstance(one, wire.TakenBack):
-                del places[len(places) - one.events :]
-        return places
 
     def seen_by(self, seat: Seat) -> Record:
         """The record of a game that goes on, as far as the seat is told of it again."""
@@ -443,45 +351,6 @@ class Room:
             self.clock.stop(self.time)
         self._tell_all(wire.Ended, outcome=outcome)
         self._stamp(self.news)
-
-    # What the watchers are told.
-
-    def _tell(self, watcher: Seat, kind: type[wire.AnyNews], **details: object) -> None:
-        number = self._next(watcher, details.get("event"))
-        self.news[watcher].append(kind(n=number, time=self.time, **details))  # type: ignore[arg-type]  # Each kind has its own.
-        if issubclass(kind, (wire.Happened, wire.TakenBack)):
-            self._stamp((watcher,))
-
-    def _next(self, watcher: Seat, event: object) -> int:
-        """The number of the next news: one more than the last.
-
-        Where the log forgets, a turn that is over is counted as one turn, whatever happened in
-        it. Else a number would tell of an answer that only some cards ask for.
-        """
-        number = self.seq(watcher) + 1
-        if self.setup.help != "none" or not isinstance(event, Event):
-            return number
-        if not self.table.game.closes(event):
-            return number
-        moves = (wire.Happened, wire.TakenBack)
-        rest = sum(not isinstance(one, moves) for one in self.news[watcher])
-        return (number // TURN + 1) * TURN + rest
-
-    def _tell_all(self, kind: type[wire.AnyNews], **details: object) -> None:
-        for watcher in self.news:
-            self._tell(watcher, kind, **details)
-
-    def _stamp(self, watchers: Iterable[Seat]) -> None:
-        for watcher in watchers:
-            self.at[watcher] = self.seq(watcher)
-
-    def _happen(self, events: Mapping[Seat, Event]) -> None:
-        for watcher, event in events.items():
-            self._tell(watcher, wire.Happened, event=event)
-
-    def _forget(self, counts: Mapping[Seat, int]) -> None:
-        for watcher, count in counts.items():
-            self._tell(watcher, wire.TakenBack, events=count)
 
     def _hearers(self, speaker: Seat) -> list[Seat]:
         """Who hears the seat, by the rules of the game; onlookers hear what everybody does."""
