@@ -217,6 +217,8 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
             asking = room.asked.get(wish.what)
             if asking is None or room.holders[seat].party in asking.agreed:
                 raise PeriscopeError("error-nothing-asked", what=wish.what)
+            if wish.yes:
+                _everybody_there(room)
             return log.Answered(time, seat, wish.id, wish.what, wish.yes)
         case wire.Resume():
             if not room.paused:
@@ -289,6 +291,16 @@ def _may_ask(room: Room, seat: Seat, what: wire.Agreement) -> None:
         raise PeriscopeError("error-undo")
     if what == "draw" and any(level != log.HUMAN for level in room.setup.seats.values()):
         raise PeriscopeError("error-draw-computer")
+    _everybody_there(room)
+
+
+def _everybody_there(room: Room) -> None:
+    """Whoever stays behind does not agree on behalf of those who have left their seats.
+
+    Whoever has set up a hot seat holds all its seats, and agrees for each of them.
+    """
+    if room.open_seats:
+        raise PeriscopeError("error-seat-left", seats=", ".join(room.open_seats))
 
 
 def _clean(text: str) -> str:

@@ -38,6 +38,7 @@ STATUS: Final = {
     "error-paused": 409,
     "error-raced": 409,
     "error-seat-taken": 409,
+    "error-seat-left": 409,
     "error-time": 409,
     "error-record-open": 409,
     "error-too-large": 413,

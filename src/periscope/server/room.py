@@ -65,8 +65,8 @@ class Room(Teller):
         self.seats: Final = self.table.seats
         self.ply = 0
         self.holders: Final[dict[Seat, Holder]] = {}
-        self.done: Final[set[tuple[Seat, str]]] = set()
-        """What was asked for under an id and came to pass."""
+        self.done: Final[dict[Seat, set[str]]] = {seat: set() for seat in self.seats}
+        """The ids under which whoever holds a seat has asked for something that came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
@@ -237,14 +237,12 @@ class Room(Teller):
         self.ply += 1
         self.time = entry.time
         if entry.id:
-            self.done.add((entry.seat, entry.id))
+            self.done[entry.seat].add(entry.id)
         match entry:
             case log.Sat():
                 self._sit(entry)
             case log.Rose():
-                del self.holders[entry.seat]
-                self.calls.pop(entry.seat, None)
-                self._tell_all(wire.Left, seat=entry.seat)
+                self._rise(entry.seat)
             case log.Moved():
                 events = self.table.follow(entry.move)
                 if any(watcher in events for watcher in self.opponents(entry.seat)):
@@ -285,6 +283,15 @@ class Room(Teller):
         self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
         if self.status == "open" and not self.open_seats:
             self._begin(entry.draws)
+
+    def _rise(self, seat: Seat) -> None:
+        """What somebody has asked for, wants and has done under an id goes with them."""
+        del self.holders[seat]
+        self.calls.pop(seat, None)
+        self.done[seat].clear()
+        for what in [what for what, asking in self.asked.items() if asking.seat == seat]:
+            del self.asked[what]
+        self._tell_all(wire.Left, seat=seat)
 
     def _begin(self, draws: Iterable[str]) -> None:
         self.status = "playing"

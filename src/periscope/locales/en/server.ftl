@@ -14,6 +14,7 @@ error-not-your-turn = It is not your turn: { $seat } is to play.
 error-stale = The game has gone on (you decided at { $found }, it is at { $now }): look again and then decide.
 error-nothing-asked = There is nothing to answer: nobody else asks for “{ $what }” now.
 error-asked-already = “{ $what }” has been asked for: wait for the answer.
+error-seat-left = Everybody has to agree, and nobody has the seat { $seats } since it was left: wait until somebody takes it, or play on.
 error-draw-computer = The computer agrees to no draw: play on, or resign.
 error-paused = The game is paused: resume it first.
 error-not-paused = The game is not paused.

@@ -1,0 +1,90 @@
+"""No game of words: who agrees to what, whose an act is, and whom an invitation lets in."""
+
+from __future__ import annotations
+
+import pytest
+
+from periscope.server import wire
+from tests.server.client import Web
+
+HOSTED = {"allied": "me", "german": "open"}
+HOT_SEAT = {"allied": "me", "german": "me"}
+
+
+def joined(web: Web, new: wire.Created, seat: str = "german") -> str:
+    """The token of a guest who has taken the open seat."""
+    return web.join(new.table.id, seat, new.invitations[seat]).token
+
+
+def moved(web: Web, table: str, token: str) -> None:
+    now = web.update(table, token).now
+    answer = web.act(table, token, type="move", at=now.at, move=now.moves[0].move)
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("what", ["draw", "undo", "pause"])
+def test_nobody_agrees_for_a_seat_that_was_left(web: Web, what: str) -> None:
+    new = web.create("uboot", seats=HOSTED)
+    table, host, guest = new.table.id, new.tokens["allied"], joined(web, new)
+    moved(web, table, guest)
+    moved(web, table, host)
+    assert web.act(table, guest, type="leave").status_code == 200
+    before = web.update(table, host).now
+    alone = web.act(table, host, type="offer", what=what)
+    assert (alone.status_code, alone.json()["code"]) == (409, "error-seat-left")
+    assert "german" in alone.json()["text"]
+    now = web.update(table, host).now
+    assert (now.status, now.paused, now.at) == ("playing", False, before.at)
+
+
+def test_whoever_is_asked_does_not_agree_for_a_third_who_has_left(web: Web) -> None:
+    seats = {"escort-1": "me", "escort-2": "open", "boat-1": "open"}
+    new = web.create("avalon", scenario="two-on-one", seats=seats)
+    table, host = new.table.id, new.tokens["escort-1"]
+    boat, escort = joined(web, new, "boat-1"), joined(web, new, "escort-2")
+    assert web.act(table, host, type="offer", what="draw").status_code == 200
+    assert web.act(table, escort, type="leave").status_code == 200
+    yes = web.act(table, boat, type="answer", what="draw", yes=True)
+    assert (yes.status_code, yes.json()["code"]) == (409, "error-seat-left")
+    assert web.update(table).now.status == "playing"
+    assert web.act(table, boat, type="answer", what="draw", yes=False).status_code == 200
+
+
+def test_what_somebody_asked_for_goes_with_them(web: Web) -> None:
+    seats = {"escort-1": "me", "escort-2": "open", "boat-1": "open"}
+    new = web.create("avalon", scenario="two-on-one", seats=seats)
+    table = new.table.id
+    boat, escort = joined(web, new, "boat-1"), joined(web, new, "escort-2")
+    assert web.act(table, escort, type="offer", what="draw").status_code == 200
+    assert web.act(table, escort, type="leave").status_code == 200
+    assert web.update(table, boat).now.asked == ()
+    late = web.act(table, boat, type="answer", what="draw", yes=True)
+    assert late.json()["code"] == "error-nothing-asked"
+
+
+@pytest.mark.parametrize("what", ["draw", "undo", "pause"])
+def test_who_has_set_up_a_hot_seat_agrees_for_all_its_seats(web: Web, what: str) -> None:
+    new = web.create("uboot", seats=HOT_SEAT)
+    table = new.table.id
+    moved(web, table, new.tokens["german"])
+    assert web.act(table, new.tokens["german"], type="offer", what=what).status_code == 200
+    now = web.update(table, new.tokens["german"]).now
+    assert (now.status == "over", now.to_play == "german", now.paused) == (
+        what == "draw",
+        what == "undo",
+        what == "pause",
+    )
+
+
+def test_the_id_of_an_act_is_its_holders(web: Web) -> None:
+    """Whoever takes a seat after somebody else is not answered for what that one has done."""
+    new = web.create("uboot", seats=HOSTED, visibility="public")
+    table = new.table.id
+    first = joined(web, new)
+    assert web.act(table, first, type="chat", id="1", text="Good bye.").status_code == 200
+    assert web.act(table, first, type="leave").status_code == 200
+    second = web.join(table, "german").token
+    for _ in range(2):  # Sent twice, done once.
+        assert web.act(table, second, type="chat", id="1", text="Hello!").status_code == 200
+    said = [news.text for news in web.update(table).news if isinstance(news, wire.Said)]
+    assert said == ["Good bye.", "Hello!"]
