@@ -88,3 +88,58 @@ def test_the_id_of_an_act_is_its_holders(web: Web) -> None:
         assert web.act(table, second, type="chat", id="1", text="Hello!").status_code == 200
     said = [news.text for news in web.update(table).news if isinstance(news, wire.Said)]
     assert said == ["Good bye.", "Hello!"]
+
+
+@pytest.mark.parametrize("each_turn", [False, True])
+def test_undo_by_consent_gives_nobody_time(web: Web, each_turn: bool) -> None:
+    """Increments and renewed turns are taken back with the moves, time that was used is not."""
+    clock = {"seconds": 600, "increment": 0 if each_turn else 300, "each_turn": each_turn}
+    new = web.create("uboot", seats=HOSTED, clock=clock)
+    table, host, guest = new.table.id, new.tokens["allied"], joined(web, new)
+    left = {"allied": 600.0, "german": 600.0}
+    for _ in range(4):
+        moved(web, table, guest)
+        if not each_turn:
+            running = web.update(table, host).now.clocks
+            assert running is not None
+            assert left["german"] < running.left["german"] <= 900
+        assert web.act(table, guest, type="offer", what="undo").status_code == 200
+        agreed = web.act(table, host, type="answer", what="undo", yes=True)
+        assert agreed.status_code == 200
+        clocks = web.update(table, host).now.clocks
+        assert clocks is not None
+        assert clocks.running == "german"
+        assert clocks.left["german"] < left["german"]
+        assert clocks.left["allied"] <= left["allied"]
+        left = clocks.left
+
+
+def test_undo_against_a_computer_gives_no_time(web: Web) -> None:
+    seats = {"allied": "random", "german": "me"}
+    new = web.create("uboot", seats=seats, clock={"seconds": 600, "increment": 300})
+    table, german = new.table.id, new.tokens["german"]
+    socket = web.socket(table, german)
+    for _ in range(4):
+        now = socket.standing(lambda now: bool(now.moves))
+        assert isinstance(socket.move(now.moves[0].move), wire.Done)
+        assert isinstance(socket.act(type="offer", what="undo"), wire.Done)
+        socket.settle()
+    assert socket.now is not None
+    assert socket.now.clocks is not None
+    assert socket.now.clocks.left["german"] < 600
+
+
+def test_a_clock_stands_still_while_a_move_is_taken_back_in_a_pause(web: Web) -> None:
+    new = web.create("uboot", seats=HOT_SEAT, clock={"seconds": 600})
+    table, german = new.table.id, new.tokens["german"]
+    moved(web, table, german)
+    for what in ("pause", "undo"):
+        assert web.act(table, german, type="offer", what=what).status_code == 200
+    now = web.update(table, german).now
+    assert now.paused
+    assert now.clocks is not None
+    assert now.clocks.running == ""
+    assert web.act(table, german, type="resume").status_code == 200
+    now = web.update(table, german).now
+    assert now.clocks is not None
+    assert now.clocks.running == "german"

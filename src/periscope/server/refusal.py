@@ -33,6 +33,7 @@ STATUS: Final = {
     "error-waiting": 409,
     "error-not-your-turn": 409,
     "error-undo-turn": 409,
+    "error-undo-time": 409,
     "error-stale": 409,
     "error-help-later": 409,
     "error-paused": 409,

@@ -250,8 +250,7 @@ class Room(Teller):
                 self._happen(events)
                 self._go_on(entry.draws)
             case log.Undid():
-                self._forget(self.table.undo(entry.seat))
-                self._go_on(())
+                self._go_back(self.table.undo(entry.seat))
             case log.Asked():
                 self._tell_all(wire.AskedFor, seat=entry.seat, what=entry.what)
                 party = self.holders[entry.seat].party
@@ -316,8 +315,16 @@ class Room(Teller):
             # An offer does not outlive the turn. It outlives the steps within one, which are
             # not everybody's to see.
             self.asked.clear()
+        if self.clock and not self.paused:
+            self.clock.turn(self.to_play, self.time, len(self.table.moves))
+
+    def _go_back(self, forgotten: Mapping[Seat, int]) -> None:
+        """Goes on from an earlier position, with what each watcher has to forget."""
+        self._forget(forgotten)
         if self.clock:
-            self.clock.turn(self.to_play, self.time)
+            turn = NOBODY if self.paused else self.to_play
+            self.clock.undo(len(self.table.moves), turn, self.time)
+        self._go_on(())
 
     def _answer(self, entry: log.Answered) -> None:
         asking = self.asked.pop(entry.what)
@@ -346,8 +353,7 @@ class Room(Teller):
         else:
             ply = self.table.last_of(asking.seat)
             assert ply is not None
-            self._forget(self.table.rewind(ply))
-            self._go_on(())
+            self._go_back(self.table.rewind(ply))
 
     def _end(self, outcome: Outcome) -> None:
         self.status = "over"

@@ -15,6 +15,7 @@ error-stale = The game has gone on (you decided at { $found }, it is at { $now }
 error-nothing-asked = There is nothing to answer: nobody else asks for “{ $what }” now.
 error-asked-already = “{ $what }” has been asked for: wait for the answer.
 error-seat-left = Everybody has to agree, and nobody has the seat { $seats } since it was left: wait until somebody takes it, or play on.
+error-undo-time = That cannot be taken back: without the time that came with the moves since, { $seat } would have none left. Play on.
 error-draw-computer = The computer agrees to no draw: play on, or resign.
 error-paused = The game is paused: resume it first.
 error-not-paused = The game is not paused.

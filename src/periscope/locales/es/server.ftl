@@ -15,6 +15,7 @@ error-stale = La partida ha seguido (decidiste en { $found } y va por { $now }):
 error-nothing-asked = No hay nada que responder: nadie más pide ahora «{ $what }».
 error-asked-already = Ya se ha pedido «{ $what }»: espera la respuesta.
 error-seat-left = Tienen que aceptar todos, y el puesto { $seats } está libre desde que lo dejaron: espera a que alguien lo ocupe, o sigue jugando.
+error-undo-time = Eso no se puede deshacer: sin el tiempo que llegó con las jugadas posteriores, a { $seat } no le quedaría nada. Sigue jugando.
 error-draw-computer = El ordenador no acepta tablas: sigue jugando, o abandona.
 error-paused = La partida está en pausa: reanúdala primero.
 error-not-paused = La partida no está en pausa.
