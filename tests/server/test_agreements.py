@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from periscope.server import wire
 from tests.server.client import Web
+from tests.server.processes import running
 
 HOSTED = {"allied": "me", "german": "open"}
 HOT_SEAT = {"allied": "me", "german": "me"}
@@ -143,3 +146,66 @@ def test_a_clock_stands_still_while_a_move_is_taken_back_in_a_pause(web: Web) ->
     now = web.update(table, german).now
     assert now.clocks is not None
     assert now.clocks.running == "german"
+
+
+def turned_away(web: Web, table: str, seat: str, invitation: str) -> bool:
+    wish = {"seat": seat, "invitation": invitation}
+    answer = web.http.post(f"/api/tables/{table}/join", json=wish)
+    return (answer.status_code, answer.json().get("code")) == (403, "error-invitation")
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_seat_that_was_left_has_a_new_invitation_which_the_host_is_told(
+    web: Web, begun: bool
+) -> None:
+    seats = {"escort-1": "me", "escort-2": "open", "boat-1": "open"}
+    new = web.create("avalon", scenario="two-on-one", seats=seats)
+    table, host = new.table.id, new.tokens["escort-1"]
+    guest = joined(web, new, "boat-1")
+    others = [joined(web, new, "escort-2"), ""] if begun else [""]
+    assert web.update(table, host).now.invitations == {}
+    assert web.act(table, guest, type="leave").status_code == 200
+    old = new.invitations["boat-1"]
+    assert turned_away(web, table, "boat-1", old)
+    told = web.update(table, host).now.invitations
+    assert set(told) == {"boat-1"}
+    for other in others:  # It is nobody else's to pass on.
+        assert web.update(table, other).now.invitations == {}
+    second = web.join(table, "boat-1", told["boat-1"]).token
+    assert web.update(table, host).now.invitations == {}
+    assert web.act(table, second, type="leave").status_code == 200
+    assert turned_away(web, table, "boat-1", old)
+    assert turned_away(web, table, "boat-1", told["boat-1"])
+    third = web.update(table, host).now.invitations["boat-1"]
+    assert third != told["boat-1"]
+    web.join(table, "boat-1", third)
+
+
+def test_a_host_who_leaves_before_the_game_leaves_a_seat_to_the_others(web: Web) -> None:
+    seats = {"escort-1": "me", "escort-2": "open", "boat-1": "open"}
+    new = web.create("avalon", scenario="two-on-one", seats=seats)
+    table, guest = new.table.id, joined(web, new, "boat-1")
+    assert web.act(table, new.tokens["escort-1"], type="leave").status_code == 200
+    told = web.update(table, guest).now.invitations
+    assert set(told) == {"escort-1"}
+    web.join(table, "escort-1", told["escort-1"])
+
+
+def test_an_invitation_stays_good_where_nobody_is_left_to_pass_on_a_new_one(web: Web) -> None:
+    new = web.create("uboot", seats={"allied": "open", "german": "open"})
+    guest = joined(web, new)
+    assert web.act(new.table.id, guest, type="leave").status_code == 200
+    joined(web, new)
+
+
+def test_the_new_invitation_outlives_the_server(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/tables.db") as server:
+        web = server.web
+        new = web.create("uboot", seats=HOSTED)
+        table, host = new.table.id, new.tokens["allied"]
+        assert web.act(table, joined(web, new), type="leave").status_code == 200
+        told = web.update(table, host).now.invitations
+        server.kill()
+        server.start()
+        assert server.web.update(table, host).now.invitations == told
+        server.web.join(table, "german", told["german"])

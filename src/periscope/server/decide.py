@@ -22,13 +22,13 @@ from periscope.kernel import (
 )
 from periscope.server import entry as log
 from periscope.server import wire
-from periscope.server.room import Room, hash_token
+from periscope.server.room import HOST, Room
+from periscope.server.tokens import hash_token
 
 ME: Final = "me"
 OPEN: Final = "open"
 LEVEL: Final = "greedy"
 """Who takes the seats that nobody is named for."""
-HOST: Final = "host"
 KEY: Final = 16
 """The least length of a key that a token is made from."""
 
@@ -159,9 +159,8 @@ def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
         raise PeriscopeError("error-game-over")
     if seat not in room.open_seats:
         raise PeriscopeError("error-seat-taken", seat=seat)
-    invited = room.setup.invitations.get(seat)
-    free = room.setup.visibility == "public" and invited is not None
-    if not free and (invited is None or hash_token(wish.invitation) != invited):
+    free = room.setup.visibility == "public" and seat in room.invitations
+    if not free and not room.invitations.admits(seat, wish.invitation):
         raise PeriscopeError("error-invitation", seat=seat)
     return token, sit(room, seat, wish.name, token, wish.salt, secrets.token_hex(8), now)
 
@@ -194,9 +193,10 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Leave():
             if room.status == "over":
                 raise PeriscopeError("error-game-over")
-            if room.status == "playing" and seat not in room.setup.invitations:
+            if room.status == "playing" and seat not in room.invitations:
                 return log.Lost(time, seat, wish.id, "resigned")
-            return log.Rose(time, seat, wish.id)
+            # Where nobody stays who could pass a new invitation on, the old one remains.
+            return log.Rose(time, seat, wish.id, renewed=bool(room.hosts(seat)))
     if room.status != "playing":
         raise PeriscopeError("error-game-over" if room.status == "over" else "error-waiting")
     match wish:

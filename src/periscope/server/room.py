@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -26,8 +25,11 @@ from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.clock import NOBODY, Clock
 from periscope.server.teller import Teller
+from periscope.server.tokens import Invitations, hash_token
 
 RECORDED: Final = "human"
+HOST: Final = "host"
+"""The party of whoever has set a table up."""
 
 
 class Holder(NamedTuple):
@@ -65,6 +67,7 @@ class Room(Teller):
         self.seats: Final = self.table.seats
         self.ply = 0
         self.holders: Final[dict[Seat, Holder]] = {}
+        self.invitations: Final = Invitations(setup)
         self.done: Final[dict[Seat, set[str]]] = {seat: set() for seat in self.seats}
         """The ids under which whoever holds a seat has asked for something that came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
@@ -136,6 +139,12 @@ class Room(Teller):
         parties = {holder.party for holder in self.holders.values()}
         return frozenset(parties - {self.holders[seat].party})
 
+    def hosts(self, leaving: Seat = NOBODY) -> list[Seat]:
+        """Whom new invitations are told, once somebody has left: the host's seats, and where the
+        host is gone everybody's."""
+        stay = [seat for seat in self.holders if seat != leaving]
+        return [seat for seat in stay if self.holders[seat].party == HOST] or stay
+
     def opponents(self, seat: Seat) -> list[Seat]:
         """Those who are not to know what the seat's side knows: onlookers are among them."""
         game, state = self.table.game, self.table.state
@@ -196,7 +205,14 @@ class Room(Teller):
             clocks=self.clock.shown() if self.clock else None,
             seats=self._seats_shown(),
             outcome=self.outcome,
+            invitations=self._passed_on(watcher),
         )
+
+    def _passed_on(self, watcher: Seat) -> dict[Seat, str]:
+        """New invitations for the seats that were left, which hosts alone are told."""
+        if self.status == "over" or watcher not in self.hosts():
+            return {}
+        return self.invitations.renewed(self.open_seats)
 
     def _view(self, watcher: Seat) -> Any:
         view = self.table.state.view(watcher)
@@ -243,6 +259,8 @@ class Room(Teller):
                 self._sit(entry)
             case log.Rose():
                 self._rise(entry.seat)
+                if entry.renewed:
+                    self.invitations.renew(entry.seat, self.ply)
             case log.Moved():
                 events = self.table.follow(entry.move)
                 if any(watcher in events for watcher in self.opponents(entry.seat)):
@@ -388,7 +406,3 @@ class Room(Teller):
         return tuple(
             s for s in self.seats if s in self.holders and self.holders[s].party in parties
         )
-
-
-def hash_token(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
