@@ -98,7 +98,7 @@ class Resign(Act, frozen=True, tag="resign"):
 
 
 class Leave(Act, frozen=True, tag="leave"):
-    """Gives the seat up. Its invitation stays good for somebody else."""
+    """Gives the seat up. Somebody else may take it by a new invitation, which the host is told."""
 
 
 class Chat(Act, frozen=True, tag="chat"):
@@ -308,6 +308,8 @@ class Standing(Struct, frozen=True):
     clocks: Clocks | None
     seats: dict[Seat, SeatInfo]
     outcome: Outcome | None
+    invitations: dict[Seat, str] = {}
+    """New invitations for seats that were left, for the host to pass on."""
 
 
 class News(Struct, frozen=True, tag_field="type"):
