@@ -17,6 +17,7 @@ from periscope.kernel import PeriscopeError
 from periscope.server import app, database, logs, metrics
 from periscope.server.connections import Connections, raise_limit
 from periscope.server.limits import limited
+from periscope.server.line import Line
 from periscope.server.settings import Settings
 from periscope.server.slow_requests import TimedProtocol
 
@@ -93,6 +94,7 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     counted = Connections(settings.connections, settings.proxies, raise_limit())
     config = uvicorn.Config(
         limited(app.make(settings), settings.rate, settings.connections),
+        ws=Line,
         http=cast(type[Any], partial(TimedProtocol, counted=counted)),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),

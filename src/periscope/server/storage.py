@@ -8,13 +8,14 @@ appends a ply that is taken is refused (`Raced`), reads on and decides again.
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import queue
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,21 +23,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
 from periscope.server import metrics
+from periscope.server.appends import Append, append
 from periscope.server.database import connect
 from periscope.server.schema import LOG, PRESENCE, TABLES
 
-T = TypeVar("T")
+Answer = Callable[[Any, Exception | None], None]
+"""Is called in the event loop, with the result or with what went wrong."""
 CHANNEL: Final = "periscope_tables"
 BATCH: Final = 256
 READERS: Final = 4
 LOGGER: Final = logging.getLogger("periscope.server")
 
-_APPEND: Final = text(
-    "INSERT INTO log (table_id, ply, entry) VALUES (:t, :p, :e) ON CONFLICT DO NOTHING"
-)
-_ADVANCE: Final = text(
-    "UPDATE tables SET plies = :p, status = :s, due = :d, changed = :c WHERE id = :t"
-)
 _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
@@ -48,35 +45,10 @@ class Raced(Exception):
     """Optimistic concurrency: somebody else has appended that ply."""
 
 
-class Append(NamedTuple):
-    """An entry for a table, and what its row is to say from then on."""
-
-    table: str
-    ply: int
-    entry: log.AnyEntry
-    status: str
-    due: float | None
-
-
 class _Job(NamedTuple):
     table: str
-    work: Callable[[Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Any]
-
-    def tell(self, result: Any, error: Exception | None) -> None:
-        """Answers whoever waits, in their own thread."""
-
-        def answer() -> None:
-            if self.future.done():
-                return
-            if error is None:
-                self.future.set_result(result)
-            else:
-                self.future.set_exception(error)
-
-        with suppress(RuntimeError):  # The server has been shut down meanwhile.
-            self.loop.call_soon_threadsafe(answer)
+    work: Append | Callable[[Connection], Any]
+    answer: Answer
 
 
 class Storage:
@@ -88,6 +60,8 @@ class Storage:
         """Whether other servers may write to it too."""
         self.notifies: Final = notify
         """Whether the database tells other servers of an entry (NOTIFY, within the transaction)."""
+        self._loop: asyncio.AbstractEventLoop
+        """The loop of those who are answered."""
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
         self._writer: Final = threading.Thread(
@@ -118,14 +92,19 @@ class Storage:
         def work(db: Connection) -> None:
             db.execute(insert(TABLES), first)
             for row in rows:
-                self._append(db, row)
+                append(db, (row,))
 
         await self._submit(table, work)
 
     async def append(self, row: Append) -> None:
         """Raises `Raced` where the ply is taken; returns when the entry is there for good."""
-        if not await self._submit(row.table, lambda db: self._append(db, row)):
+        if not await self._submit(row.table, row):
             raise Raced
+
+    def append_soon(self, row: Append, answer: Answer) -> None:
+        """As `append`, for whoever does not wait: `answer` is told whether the ply was free."""
+        self._loop = asyncio.get_running_loop()
+        self._jobs.put(_Job(row.table, row, answer))
 
     async def postpone(self, table: str, plies: int, due: float | None) -> None:
         """Sets when housekeeping has to look at the table, if its log still has `plies` entries."""
@@ -141,22 +120,12 @@ class Storage:
         if rows:
             await self._submit("", lambda db: db.execute(_APPEAR, rows))
 
-    def _append(self, db: Connection, row: Append) -> bool:
-        new = db.execute(_APPEND, {"t": row.table, "p": row.ply, "e": log.encode(row.entry)})
-        if new.rowcount != 1:
-            return False
-        values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
-        db.execute(_ADVANCE, values)
-        if self.notifies:
-            db.execute(_NOTIFY, {"c": CHANNEL, "m": f"{row.table} {row.ply}"})
-        return True
-
-    async def _submit(self, table: str, work: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Job(table, work, loop, future))
+    async def _submit(self, table: str, work: Append | Callable[[Connection], Any]) -> Any:
+        self._loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = self._loop.create_future()
         # Whoever stops waiting does not stop the work.
-        return await asyncio.shield(future)
+        self._jobs.put(_Job(table, work, functools.partial(_answer, future)))
+        return await future
 
     def _write(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -179,17 +148,29 @@ class Storage:
         jobs = sorted(jobs, key=lambda job: job.table)
         try:
             with self.engine.begin() as db:
-                results = [job.work(db) for job in jobs]
+                results = _done(db, jobs)
         except SQLAlchemyError as error:
             if len(jobs) > 1:  # A job that fails must not roll the others back.
                 for job in jobs:
                     self._commit((job,))
                 return
             _note(error)
-            jobs[0].tell(None, PeriscopeError("error-storage"))
+            self._tell(jobs, (None,), PeriscopeError("error-storage"))
             return
-        for job, result in zip(jobs, results, strict=True):
-            job.tell(result, None)
+        self._tell(jobs, results, None)
+
+    def _tell(self, jobs: Sequence[_Job], results: Sequence[Any], error: Exception | None) -> None:
+        """Answers all who wait, in their own thread."""
+
+        def answer() -> None:
+            for job, result in zip(jobs, results, strict=True):
+                try:
+                    job.answer(result, error)
+                except Exception as error_of_one:
+                    LOGGER.error("internal", exc_info=error_of_one)
+
+        with suppress(RuntimeError):  # The server has been shut down meanwhile.
+            self._loop.call_soon_threadsafe(answer)
 
     # Reading.
 
@@ -239,6 +220,25 @@ class Storage:
         except SQLAlchemyError as error:
             _note(error)
             raise PeriscopeError("error-storage") from None
+
+
+def _done(db: Connection, jobs: Sequence[_Job]) -> list[Any]:
+    """What the jobs came to; all appends go into the log together."""
+    results = [job.work(db) if callable(job.work) else None for job in jobs]
+    appends = {n: job.work for n, job in enumerate(jobs) if isinstance(job.work, Append)}
+    if appends:
+        for n, new in zip(appends, append(db, list(appends.values())), strict=True):
+            results[n] = new
+    return results
+
+
+def _answer(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
 
 
 def _note(error: SQLAlchemyError) -> None:
