@@ -41,7 +41,6 @@ _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
 )
-_NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
 
 
 class Raced(Exception):
@@ -82,12 +81,10 @@ class _Job(NamedTuple):
 class Storage:
     """The logs of all tables, for one server process."""
 
-    def __init__(self, url: str, notify: bool) -> None:
-        self.engine: Final = connect(url)
+    def __init__(self, url: str) -> None:
+        self.engine: Final = connect(url, serving=True)
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
-        self.notifies: Final = notify
-        """Whether the database tells other servers of an entry (NOTIFY, within the transaction)."""
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
         self._writer: Final = threading.Thread(
@@ -147,8 +144,6 @@ class Storage:
             return False
         values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
         db.execute(_ADVANCE, values)
-        if self.notifies:
-            db.execute(_NOTIFY, {"c": CHANNEL, "m": f"{row.table} {row.ply}"})
         return True
 
     async def _submit(self, table: str, work: Callable[[Connection], T]) -> T:
