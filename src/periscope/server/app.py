@@ -72,10 +72,10 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
-    backend, notifies = _channels(settings)
+    backend = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
-    keeper = Keeper(Storage(settings.url, notifies), bots, webhooks, settings.pace)
+    keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
     keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
@@ -95,22 +95,20 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await keeper.close()
 
 
-def _channels(settings: Settings) -> tuple[ChannelsBackend, bool]:
-    """How servers tell each other of news; whether the database does it with its commits."""
-    address = database.address(settings.url)
+def _channels(settings: Settings) -> ChannelsBackend:
+    """How servers tell each other of news."""
     try:
         if settings.redis:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
 
             redis = Redis.from_url(settings.redis)
-            return RedisChannelsPubSubBackend(redis=redis), False
-        if address.drivername == "sqlite":
-            return MemoryChannelsBackend(), False
-        from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+            return RedisChannelsPubSubBackend(redis=redis)
+        if database.address(settings.url).drivername == "sqlite":
+            return MemoryChannelsBackend()
+        from periscope.server.channels import NotifyChannels
 
-        plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PsycoPgChannelsBackend(plain), True
+        return NotifyChannels(database.conninfo(settings.url))
     except ImportError:
         raise PeriscopeError("error-database-driver") from None
 

@@ -38,7 +38,6 @@ _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
 )
-_NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
 
 
 class Raced(Exception):
@@ -54,12 +53,10 @@ class _Job(NamedTuple):
 class Storage:
     """The logs of all tables, for one server process."""
 
-    def __init__(self, url: str, notify: bool) -> None:
-        self.engine: Final = connect(url)
+    def __init__(self, url: str) -> None:
+        self.engine: Final = connect(url, serving=True)
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
-        self.notifies: Final = notify
-        """Whether the database tells other servers of an entry (NOTIFY, within the transaction)."""
         self._loop: asyncio.AbstractEventLoop
         """The loop of those who are answered."""
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
