@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from litestar.channels.backends.base import ChannelsBackend
@@ -19,7 +20,7 @@ from periscope.server import entry as log
 from periscope.server.keeper import Keeper, due
 from periscope.server.open_table import OpenTable
 from periscope.server.room import Room
-from periscope.server.storage import CHANNEL
+from periscope.server.storage import CHANNEL, NEVER
 
 LOGGER: Final = logging.getLogger("periscope.server")
 SWEEP: Final = 1.0
@@ -30,7 +31,8 @@ HEARTBEAT: Final = 20.0
 """Seconds between two notes of who is connected to this server."""
 GONE: Final = 3 * HEARTBEAT
 """Seconds without a heartbeat of a server after which those connected to it count as gone."""
-LIMIT: Final = 100
+AT_ONCE: Final = 64
+"""Tables that are looked after side by side: their entries share a commit."""
 
 
 class Housekeeping:
@@ -62,27 +64,48 @@ class Housekeeping:
     # Clocks, computers, absent players, tables that nobody needs.
 
     async def _sweep(self) -> None:
-        now = time.time()
-        for table in await self.storage.due(now, LIMIT):
-            with suppress(PeriscopeError):
-                await self._look_after(table)
+        await self._look_after_due()
         if self.storage.shared:
             await self._compare()
+        now = time.time()
         for open_table in list(self.keeper.open_tables.values()):
             unused = now - open_table.used > IDLE and not open_table.thinking
             if not open_table.listeners and unused and not open_table.lock.locked():
                 del self.keeper.open_tables[open_table.id]
 
+    async def _look_after_due(self) -> None:
+        """Works until nothing is due; what takes long is done side by side."""
+        last = NEVER
+        while found := await self.storage.due(time.time(), AT_ONCE, last):
+            last = found[-1]
+            await asyncio.gather(*(self._alone(one.table, self._look_after) for one in found))
+
+    async def _alone(self, table: str, work: Callable[[str], Awaitable[None]]) -> None:
+        """Does something for one table. Whatever it raises, the others are looked after."""
+        if table in self.keeper.aside:
+            return
+        try:
+            await work(table)
+        except PeriscopeError:
+            pass  # It has been noted, and is tried again.
+        except Exception as error:
+            self.keeper.aside.put(table, error)
+
     async def _look_after(self, table: str) -> None:
-        gone = await self._gone(table)
+        limit = await self.keeper.look(table, lambda room: room.setup.absent)
+        gone = {} if limit is None else await self._gone(table)
+        ends: list[log.AnyEntry | None] = []
 
         def deciding(room: Room) -> log.AnyEntry | None:
             now = time.time()
-            return decide.flag(room, now) or _absent(room, gone, now)
+            ends.append(decide.flag(room, now) or _absent(room, gone, now))
+            return ends[-1]
 
         room = await self.keeper.change(table, deciding)
-        self.keeper.attend(self.keeper.open_table(table))  # A computer that gave up is asked again.
-        await self.storage.postpone(table, room.ply, due(room))
+        if ends[-1] is None:
+            # A computer that gave up is asked again.
+            self.keeper.attend(self.keeper.open_table(table))
+            await self.storage.postpone(table, room.ply, due(room))
 
     async def _compare(self) -> None:
         """Compares the lengths of logs, so that a lost notification costs a second at most."""
@@ -94,9 +117,10 @@ class Housekeeping:
         for table, plies in (await self.storage.plies(watched)).items():
             room = watched[table].room
             if room is None or plies > room.ply:
-                await self._catch_up(watched[table])
+                await self._alone(table, self._catch_up)
 
-    async def _catch_up(self, open_table: OpenTable) -> None:
+    async def _catch_up(self, table: str) -> None:
+        open_table = self.keeper.open_table(table)
         async with open_table.lock:
             await self.keeper.catch_up(open_table)
 
@@ -149,18 +173,18 @@ class Housekeeping:
             async for _, message in self._backend.stream_events():
                 table, _, what = message.decode().partition(" ")
                 if (open_table := self.keeper.open_tables.get(table)) is not None:
-                    await self._heard(open_table, what)
+                    await self._alone(table, partial(self._heard, open_table, what))
         finally:
             with suppress(Exception):
                 await self._backend.on_shutdown()
 
-    async def _heard(self, open_table: OpenTable, what: str) -> None:
+    async def _heard(self, open_table: OpenTable, what: str, table: str) -> None:
         if what == "-":
-            here = await self.here(open_table.id)
+            here = await self.here(table)
             for listener in list(open_table.listeners):
                 listener.present(here)
         elif open_table.room is not None and int(what) > open_table.room.ply:
-            await self._catch_up(open_table)
+            await self._catch_up(table)
 
 
 def _absent(room: Room, gone: dict[Seat, float | None], now: float) -> log.Lost | None:

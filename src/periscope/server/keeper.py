@@ -9,10 +9,13 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
+import msgspec
+
 from periscope.ai.players import pace
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
+from periscope.server.aside import Aside
 from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
@@ -32,6 +35,9 @@ LONGEST: Final = 300.0
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
+UNREADABLE: Final = (msgspec.MsgspecError, TypeError, ValueError)
+"""What reading a row raises that is no set-up or entry; a database that is away raises another."""
+
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 HELPER: Final = "random"
@@ -50,6 +56,7 @@ class Keeper:
         self.storage: Final = storage
         self.webhooks: Final = webhooks
         self.open_tables: Final[dict[str, OpenTable]] = {}
+        self.aside: Final = Aside()
         self.on_append: Final[list[Callable[[str, int], None]]] = []
         """Called with table and ply after every entry that was appended here."""
         self._bots: Final = bots
@@ -232,12 +239,29 @@ class Keeper:
         if open_table.room is None:
             await self._room(open_table)
             return True
-        entries = await self.storage.entries(open_table.id, open_table.room.ply)
-        for entry in entries:
-            open_table.room.read(entry)
+        try:
+            entries = await self._entries(open_table.id, open_table.room.ply)
+            self._read_on(open_table.room, entries)
+        except PeriscopeError:
+            if open_table.id in self.aside:  # The log goes on, and this room cannot follow it.
+                open_table.room = None
+            raise
         if entries:
             self.attend(open_table)
         return bool(entries)
+
+    async def _entries(self, table: str, after: int) -> list[log.AnyEntry]:
+        try:
+            return await self.storage.entries(table, after)
+        except UNREADABLE as error:
+            raise self.aside.put(table, error) from None
+
+    def _read_on(self, room: Room, entries: Iterable[log.AnyEntry]) -> None:
+        try:
+            for entry in entries:
+                room.read(entry)
+        except Exception as error:  # Whatever it is, it is this table's alone.
+            raise self.aside.put(room.id, error) from None
 
     def attend(self, open_table: OpenTable, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
@@ -258,20 +282,39 @@ class Keeper:
     async def _room(self, open_table: OpenTable, fresh: bool = False) -> Room:
         open_table.used = time.time()
         if open_table.room is None:
-            setup = await self._setup(open_table.id)
-            if setup is None:
-                self.open_tables.pop(open_table.id, None)
-                raise PeriscopeError("error-table", table=open_table.id)
-            entries = await self.storage.entries(open_table.id, 0)
-            open_table.room = await asyncio.to_thread(_replayed, open_table.id, setup, entries)
+            open_table.room = await self._opened(open_table.id)
             self.attend(open_table)
         elif fresh:
             await self.catch_up(open_table)
         return open_table.room
 
+    async def _opened(self, table: str) -> Room:
+        """A table from its log. One that cannot be read is set aside, and the others go on."""
+        self.aside.check(table)
+        try:
+            setup = await self._setup(table)
+        except UNREADABLE as error:
+            raise self.aside.put(table, error) from None
+        if setup is None:
+            self.open_tables.pop(table, None)
+            raise PeriscopeError("error-table", table=table)
+        entries = await self._entries(table, 0)
+        room = await asyncio.to_thread(self._replayed, table, setup, entries)
+        self.aside.release(table)
+        return room
+
     async def _setup(self, table: str) -> log.Setup | None:
         """The set-up of a table; the database is not asked for what cannot be an id."""
         return await self.storage.setup(table) if _ID.fullmatch(table) else None
+
+    def _replayed(self, table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
+        """Runs in a thread: for a long game it takes a while."""
+        try:
+            room = Room(table, setup)
+        except Exception as error:
+            raise self.aside.put(table, error) from None
+        self._read_on(room, entries)
+        return room
 
     # Computer players.
 
@@ -344,14 +387,6 @@ class Keeper:
         await asyncio.sleep(rest)
         if (open_table := self.open_tables.get(table)) is not None:
             self.attend(open_table)
-
-
-def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
-    """A table from its log; runs in a thread, for a long game takes a while."""
-    room = Room(table, setup)
-    for entry in entries:
-        room.read(entry)
-    return room
 
 
 async def _until(moment: float) -> None:

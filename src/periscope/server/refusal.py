@@ -45,8 +45,10 @@ STATUS: Final = {
     "error-too-large": 413,
     "error-rate": 429,
     "error-internal": 500,
+    "error-unreadable": 500,
     "error-help-failed": 500,
     "error-storage": 503,
+    "error-table-newer": 503,
 }
 """HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)

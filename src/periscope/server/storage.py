@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, select, text, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
@@ -56,6 +56,16 @@ class Append(NamedTuple):
     entry: log.AnyEntry
     status: str
     due: float | None
+
+
+class Due(NamedTuple):
+    """When a table has to be looked at."""
+
+    time: float
+    table: str
+
+
+NEVER: Final = Due(0.0, "")
 
 
 class _Job(NamedTuple):
@@ -210,9 +220,12 @@ class Storage:
         rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
         return [row.id for row in rows]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        query = select(TABLES.c.id).where(TABLES.c.due <= now).order_by(TABLES.c.due)
-        return [row.id for row in await self._read(query.limit(limit))]
+    async def due(self, now: float, limit: int, after: Due = NEVER) -> list[Due]:
+        """The tables that are due now, in order, after the last one that is known already."""
+        place = (TABLES.c.due, TABLES.c.id)
+        query = select(*place).where(TABLES.c.due <= now, tuple_(*place) > tuple_(*after))
+        rows = await self._read(query.order_by(*place).limit(limit))
+        return [Due(row.due, row.id) for row in rows]
 
     async def plies(self, tables: Iterable[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
