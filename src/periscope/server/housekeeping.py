@@ -49,7 +49,7 @@ class Housekeeping:
             )
 
     def begin(self) -> None:
-        for work in (self._sweep, self._beat, self._hear):
+        for work in (self.sweep, self._beat, self._hear):
             self.keeper.spawn(self._forever(work))
 
     async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -63,7 +63,7 @@ class Housekeeping:
 
     # Clocks, computers, absent players, tables that nobody needs.
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
         await self._look_after_due()
         if self.storage.shared:
             await self._compare()
