@@ -17,10 +17,11 @@ from litestar.channels.backends.base import ChannelsBackend
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide
 from periscope.server import entry as log
-from periscope.server.keeper import Keeper, due
+from periscope.server.keeper import Keeper
 from periscope.server.open_table import OpenTable
 from periscope.server.room import Room
 from periscope.server.storage import CHANNEL, NEVER
+from periscope.server.timekeeper import INTERVAL, TRUSTED
 
 LOGGER: Final = logging.getLogger("periscope.server")
 SWEEP: Final = 1.0
@@ -41,6 +42,7 @@ class Housekeeping:
     def __init__(self, keeper: Keeper, backend: ChannelsBackend) -> None:
         self.keeper: Final = keeper
         self.storage: Final = keeper.storage
+        self.time: Final = keeper.time
         self._backend: Final = backend
         self._server: Final = secrets.token_hex(8)
         if self.storage.shared and not self.storage.notifies:
@@ -48,8 +50,10 @@ class Housekeeping:
                 lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}"))
             )
 
-    def begin(self) -> None:
-        for work in (self.sweep, self._beat, self._hear):
+    async def begin(self) -> None:
+        if (now := await self._database_time()) is not None:
+            self.time.set(now)
+        for work in (self.sweep, self._beat, self._keep_time, self._hear):
             self.keeper.spawn(self._forever(work))
 
     async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -67,7 +71,7 @@ class Housekeeping:
         await self._look_after_due()
         if self.storage.shared:
             await self._compare()
-        now = time.time()
+        now = time.monotonic()
         for open_table in list(self.keeper.open_tables.values()):
             unused = now - open_table.used > IDLE and not open_table.thinking
             if not open_table.listeners and unused and not open_table.lock.locked():
@@ -76,7 +80,7 @@ class Housekeeping:
     async def _look_after_due(self) -> None:
         """Works until nothing is due; what takes long is done side by side."""
         last = NEVER
-        while found := await self.storage.due(time.time(), AT_ONCE, last):
+        while found := await self.storage.due(self.time.now(), AT_ONCE, last):
             last = found[-1]
             await asyncio.gather(*(self._alone(one.table, self._look_after) for one in found))
 
@@ -97,7 +101,7 @@ class Housekeeping:
         ends: list[log.AnyEntry | None] = []
 
         def deciding(room: Room) -> log.AnyEntry | None:
-            now = time.time()
+            now = self.time.now()
             ends.append(decide.flag(room, now) or _absent(room, gone, now))
             return ends[-1]
 
@@ -105,7 +109,7 @@ class Housekeeping:
         if ends[-1] is None:
             # A computer that gave up is asked again.
             self.keeper.attend(self.keeper.open_table(table))
-            await self.storage.postpone(table, room.ply, due(room))
+            await self.storage.postpone(table, room.ply, self.keeper.due(room))
 
     async def _compare(self) -> None:
         """Compares the lengths of logs, so that a lost notification costs a second at most."""
@@ -130,7 +134,7 @@ class Housekeeping:
         """Somebody has come to a seat or gone."""
         if seat != SPECTATOR:
             here = self.keeper.is_here(table, seat)
-            await self.storage.appear(self._server, [(table, seat, here)], time.time())
+            await self.storage.appear(self._server, [(table, seat, here)], self.time.now())
             await self._publish(f"{table} -")
 
     async def here(self, table: str) -> dict[Seat, bool]:
@@ -145,12 +149,12 @@ class Housekeeping:
             for listener in open_table.listeners
             if listener.watcher != SPECTATOR
         }
-        await self.storage.appear(self._server, sorted(here), time.time())
+        await self.storage.appear(self._server, sorted(here), self.time.now())
         await asyncio.sleep(HEARTBEAT)
 
     async def _gone(self, table: str) -> dict[Seat, float | None]:
         """Since when each seat is gone; None for one that is here."""
-        now = time.time()
+        now = self.time.now()
         gone: dict[Seat, float | None] = {}
         for seat, here, seen in await self.storage.present(table):
             if here and now - seen < GONE:
@@ -159,6 +163,22 @@ class Housekeeping:
                 before = gone.get(seat, 0.0)
                 gone[seat] = None if before is None else max(before, seen)
         return gone
+
+    # What time it is.
+
+    async def _keep_time(self) -> None:
+        await asyncio.sleep(INTERVAL)
+        if (now := await self._database_time()) is not None:
+            self.time.follow(now)
+
+    async def _database_time(self) -> float | None:
+        """The time by the database's clock; None where it takes too long to say so."""
+        asked = time.monotonic()
+        with suppress(PeriscopeError):
+            told = await self.storage.time()
+            waited = time.monotonic() - asked
+            return told + waited / 2 if waited < TRUSTED else None
+        return None
 
     # The other servers.
 

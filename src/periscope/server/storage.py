@@ -11,6 +11,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -41,6 +42,7 @@ _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
 )
+_TIME: Final = text("SELECT EXTRACT(EPOCH FROM clock_timestamp()) AS now")
 _NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
 
 
@@ -237,6 +239,12 @@ class Storage:
         query = select(PRESENCE.c.seat, PRESENCE.c.here, PRESENCE.c.seen)
         rows = await self._read(query.where(PRESENCE.c.table_id == table))
         return [(row.seat, row.here, row.seen) for row in rows]
+
+    async def time(self) -> float:
+        """What time it is: for servers that share a database, by its clock, and so the same."""
+        if not self.shared:
+            return time.time()
+        return float((await self._read(_TIME))[0].now)
 
     async def answers(self) -> None:
         """Raises where the database does not answer."""
