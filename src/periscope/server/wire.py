@@ -32,7 +32,8 @@ Help: TypeAlias = Literal["none", "memory", "possibilities", "probabilities", "h
 """What the table shows a player beyond the view; each includes those before it."""
 HELPS: Final[tuple[Help, ...]] = ("none", "memory", "possibilities", "probabilities", "hint")
 Visibility: TypeAlias = Literal["public", "link", "private"]
-"""Listed for everybody; to be watched by whoever has the link; not to be watched."""
+"""Listed for everybody, and anybody may take an open seat without an invitation; to be watched by
+whoever has the link; not to be watched."""
 Agreement: TypeAlias = Literal["undo", "draw", "pause"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 
