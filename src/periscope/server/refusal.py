@@ -44,6 +44,7 @@ STATUS: Final = {
     "error-rate": 429,
     "error-internal": 500,
     "error-help-failed": 500,
+    "error-held": 503,
     "error-storage": 503,
 }
 """HTTP status by the key of an error; any other error is a 400."""
