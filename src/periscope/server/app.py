@@ -25,6 +25,7 @@ from periscope.server.headers import add_headers, check
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
 from periscope.server.logs import LoopErrors
+from periscope.server.readiness import Readiness
 from periscope.server.settings import Settings
 from periscope.server.storage import Storage
 from periscope.server.webhooks import Webhooks
@@ -79,6 +80,8 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.readiness = Readiness(keeper.storage)
+    metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
@@ -121,6 +124,6 @@ async def healthz() -> str:
 
 @get("/readyz", media_type="text/plain", responses=description.refusals())
 async def readyz(request: Request[Any, Any, Any]) -> str:
-    """The process and its database answer."""
-    await request.app.state.keeper.storage.answers()
+    """The process answers, and what is played now is kept."""
+    await request.app.state.readiness.check()
     return "ok"

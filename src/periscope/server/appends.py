@@ -46,7 +46,19 @@ def append(db: Connection, rows: Sequence[Append]) -> list[bool]:
             return _batch(cursor, rows)
         return [_one(cursor, row) for row in rows]
     except db.dialect.loaded_dbapi.Error as error:
-        raise DBAPIError("append", None, error) from error
+        raise _as_sqlalchemy(db, error) from error
+
+
+def _as_sqlalchemy(db: Connection, error: Exception) -> Exception:
+    """The driver's error as SQLAlchemy would raise it; a connection that is lost is dropped."""
+    dialect = db.dialect
+    lost = dialect.is_disconnect(error, db.connection, None)  # type: ignore[arg-type]  # PEP 249's.
+    if lost:
+        db.invalidate()
+    base = dialect.loaded_dbapi.Error
+    return DBAPIError.instance(
+        "append", None, error, base, connection_invalidated=lost, dialect=dialect
+    )
 
 
 def _one(cursor: Any, row: Append) -> bool:
