@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -44,15 +44,16 @@ SECRETS: Final = ["^/api/"]
 """Paths that are not compressed: the length of an answer is to tell nothing (BREACH)."""
 
 
-def make(settings: Settings) -> Litestar:
-    """The application for these settings. Its database has to be in order."""
+def make(settings: Settings, at_home: Callable[[str], bool] | None = None) -> Litestar:
+    """The application for these settings. Its database has to be in order. `at_home` tells which
+    tables a worker has, where it is one of several."""
     requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
     handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz]
     if STATIC.is_dir():
         handlers += [_files("/assets", STATIC / "assets", LONG), _files("/", STATIC, ALWAYS_ASKED)]
     return Litestar(
         route_handlers=handlers,
-        lifespan=[lambda app: _life(app, settings)],
+        lifespan=[lambda app: _life(app, settings, at_home)],
         before_request=check,
         before_send=[add_headers],
         middleware=[requests.middleware],
@@ -71,13 +72,17 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 
 
 @asynccontextmanager
-async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+async def _life(
+    app: Litestar, settings: Settings, at_home: Callable[[str], bool] | None
+) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
     backend = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
     keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
     keeper.watchers = settings.watchers
+    if at_home is not None:
+        keeper.at_home = at_home
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
     app.state.readiness = Readiness(keeper.storage)

@@ -81,6 +81,8 @@ class Keeper:
         """Called with table and ply after every entry that was appended here."""
         self.watchers = WATCHERS
         """How many may watch one table from here without a seat."""
+        self.at_home: Callable[[str], bool] = lambda table: True
+        """Whether this process is the one, of several workers, that has the table."""
         self._bots: Final = bots
         self._pace: Final = pace
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -109,7 +111,7 @@ class Keeper:
     # What clients ask for.
 
     async def create(self, new: wire.NewTable) -> wire.Created:
-        table = await asyncio.to_thread(decide.NewRoom, new, self.time.now())
+        table = await asyncio.to_thread(decide.NewRoom, new, self.time.now(), self._new_id())
         room = table.room
         rows = [
             Append(table.id, ply, entry, room.status, self.due(room))
@@ -123,6 +125,12 @@ class Keeper:
             open_table.used = time.monotonic()
             self.attend(open_table)
         return wire.Created(room.info(), table.tokens, table.invitations)
+
+    def _new_id(self) -> str:
+        """For a table that is at home here."""
+        while not self.at_home(table := decide.new_id()):
+            pass
+        return table
 
     async def join(self, table: str, wish: wire.Join) -> wire.Joined:
         tokens: list[str] = []
