@@ -234,6 +234,7 @@ export interface Standing {
   readonly clocks: Clocks | null;
   readonly seats: Record<string, SeatInfo>;
   readonly outcome: Outcome | null;
+  readonly invitations: Record<string, string>;
 }
 
 export interface Offered {
@@ -618,6 +619,13 @@ export interface Seats {
 
 export interface Lobby {
   readonly tables: readonly (TableInfo)[];
+  readonly aside: readonly (SetAside)[];
+}
+
+export interface SetAside {
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
 }
 
 export interface Rules {

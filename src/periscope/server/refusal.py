@@ -33,18 +33,22 @@ STATUS: Final = {
     "error-waiting": 409,
     "error-not-your-turn": 409,
     "error-undo-turn": 409,
+    "error-undo-time": 409,
     "error-stale": 409,
     "error-help-later": 409,
     "error-paused": 409,
     "error-raced": 409,
     "error-seat-taken": 409,
+    "error-seat-left": 409,
     "error-time": 409,
     "error-record-open": 409,
     "error-too-large": 413,
     "error-rate": 429,
     "error-internal": 500,
+    "error-unreadable": 500,
     "error-help-failed": 500,
     "error-storage": 503,
+    "error-table-newer": 503,
 }
 """HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)
