@@ -22,6 +22,7 @@ from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
 from periscope.server.headers import add_headers, check
+from periscope.server.helps import Helps
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
 from periscope.server.logs import LoopErrors
@@ -77,6 +78,7 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.helps = Helps(keeper, bots)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
