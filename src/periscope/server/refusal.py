@@ -51,6 +51,7 @@ STATUS: Final = {
     "error-internal": 500,
     "error-unreadable": 500,
     "error-help-failed": 500,
+    "error-held": 503,
     "error-storage": 503,
     "error-table-newer": 503,
 }

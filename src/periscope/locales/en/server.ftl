@@ -33,6 +33,7 @@ error-help-failed = There is no advice: the computer that gives it has failed. W
 error-raced = Too many do something at this table at once: try again.
 error-record-open = The game is still going on: its record is shown when it is over, or to a seat that holds its token.
 error-storage = The database does not answer just now. Nothing is lost: try again in a moment.
+error-held = Another server has this table just now. Nothing is lost: try again in a moment.
 error-message = The message cannot be understood ({ $problem }): send one as the description has it.
 error-too-large = The message is too long: send a shorter one.
 error-rate = Too many messages at once: wait a little.

@@ -33,6 +33,7 @@ error-help-failed = No hay consejo: ha fallado el ordenador que lo da. Quien lle
 error-raced = Demasiados hacen algo a la vez en esta mesa: inténtalo de nuevo.
 error-record-open = La partida sigue en juego: su registro se muestra al terminar, o a un puesto que tenga su llave.
 error-storage = La base de datos no responde ahora mismo. No se ha perdido nada: inténtalo dentro de un momento.
+error-held = Otro servidor tiene ahora mismo esta mesa. No se ha perdido nada: inténtalo dentro de un momento.
 error-message = No se entiende el mensaje ({ $problem }): envía uno como dice la descripción.
 error-too-large = El mensaje es demasiado largo: envía uno más corto.
 error-rate = Demasiados mensajes a la vez: espera un poco.
