@@ -56,7 +56,7 @@ SPECS: Final = {
         (),
         (
             *("host", "port", "database", "redis", "bots", "pace"),
-            *("origins", "proxies", "rate", "calls", "metrics"),
+            *("origins", "proxies", "rate", "connections", "watchers", "calls", "metrics"),
         ),
     ),
     "migrate": Spec((), ("database",)),

@@ -75,7 +75,7 @@ class Site:
     def start(self) -> None:
         command = [sys.executable, "-m", "periscope", "--lang", "en", "serve", "--port", self.port]
         command += ["--database", f"sqlite:///{self.folder / 'tables.db'}"]
-        command += ["--pace", "0", "--rate", "1000000"]
+        command += ["--pace", "0", "--rate", "1000000", "--connections", "1000000"]
         self.log = (self.folder / "log").open("ab")
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self.log, text=True, bufsize=1

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,13 +21,23 @@ import pytest
 from tests.server.client import Web
 
 START = 60.0
+LENIENT = {"PERISCOPE_CONNECTIONS": "1000000", "PERISCOPE_WATCHERS": "1000000"}
+"""All tests are one address."""
 
 
 class Process:
     """A server process."""
 
-    def __init__(self, url: str, *flags: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        *flags: str,
+        env: Mapping[str, str] | None = None,
+        under: Sequence[str] = (),
+    ) -> None:
         self.url = url
+        self.under = under
+        """A command that runs the server, such as `prlimit`."""
         self.flags = flags
         self.env = dict(env or {})
         self.port = free_port()
@@ -52,8 +62,8 @@ class Process:
         given = dict(zip(self.flags[::2], self.flags[1::2], strict=True))
         flags = [word for pair in (known | given).items() for word in pair]
         self.process = subprocess.Popen(
-            [*command, *flags, "--database", self.url],
-            env={**os.environ, **self.env},
+            [*self.under, *command, *flags, "--database", self.url],
+            env={**LENIENT, **os.environ, **self.env},
             stdout=subprocess.DEVNULL,
             stderr=self.log,
         )
@@ -96,8 +106,10 @@ class Process:
 
 
 @contextmanager
-def running(url: str, *flags: str, env: Mapping[str, str] | None = None) -> Iterator[Process]:
-    process = Process(url, *flags, env=env)
+def running(
+    url: str, *flags: str, env: Mapping[str, str] | None = None, under: Sequence[str] = ()
+) -> Iterator[Process]:
+    process = Process(url, *flags, env=env, under=under)
     try:
         yield process
     finally:

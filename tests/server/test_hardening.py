@@ -229,7 +229,7 @@ def test_messages_that_come_too_fast_end_the_connection(strict: Process) -> None
 
 
 def test_an_address_has_only_so_many_sockets() -> None:
-    limits = Limits(2)
+    limits = Limits(1000, 2)
     assert [limits.enter("a"), limits.enter("a"), limits.enter("a")] == [True, True, False]
     assert limits.enter("b")
     limits.leave("a")

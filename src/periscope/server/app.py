@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,10 +24,12 @@ from periscope.server.bots import Bots
 from periscope.server.headers import add_headers, check
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
+from periscope.server.logs import LoopErrors
 from periscope.server.settings import Settings
 from periscope.server.storage import Storage
 from periscope.server.webhooks import Webhooks
 
+LOGGER: Final = logging.getLogger("periscope.server")
 LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
 ROUTES: Final = (*http.ROUTES, *replays.ROUTES)
@@ -65,10 +69,12 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+    asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
     backend, notifies = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
     keeper = Keeper(Storage(settings.url, notifies), bots, webhooks, settings.pace)
+    keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
     app.state.reviews = replays.Reviews(keeper, bots)

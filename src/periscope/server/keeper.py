@@ -34,6 +34,9 @@ LOOK: Final = 20.0
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
+WATCHERS: Final = 100
+AT_A_SEAT: Final = 16
+"""Connections that whoever holds a seat may have at once."""
 HELPER: Final = "random"
 """The player in whose name a worker is asked for advice; it is not asked for a move."""
 POSSIBLE: Final = wire.HELPS.index("possibilities")
@@ -52,6 +55,8 @@ class Keeper:
         self.open_tables: Final[dict[str, OpenTable]] = {}
         self.on_append: Final[list[Callable[[str, int], None]]] = []
         """Called with table and ply after every entry that was appended here."""
+        self.watchers = WATCHERS
+        """How many may watch one table from here without a seat."""
         self._bots: Final = bots
         self._pace: Final = pace
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -171,8 +176,15 @@ class Keeper:
             listener.watcher = room.seat_of(token)
             if listener.watcher == SPECTATOR:
                 may_watch(room)
+            self._has_room(open_table, listener.watcher)
             open_table.listeners.add(listener)
             return room.info()
+
+    def _has_room(self, open_table: OpenTable, watcher: Seat) -> None:
+        """Refuses one watcher too many. Those with a seat are not kept out by those without."""
+        here = sum(listener.watcher == watcher for listener in open_table.listeners)
+        if here >= (self.watchers if watcher == SPECTATOR else AT_A_SEAT):
+            raise PeriscopeError("error-watchers", most=here)
 
     def leave(self, table: str, listener: Listener) -> None:
         if (open_table := self.open_tables.get(table)) is not None:

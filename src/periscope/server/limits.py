@@ -55,12 +55,14 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for each address that was heard of lately, and the sockets that it has open."""
+    """A bucket for each address that was heard of lately, and what it has open: sockets, and
+    requests that are being answered."""
 
-    def __init__(self, rate: int) -> None:
+    def __init__(self, rate: int, most: int) -> None:
         self._rate: Final = rate
+        self._most: Final = most
         self._buckets: Final[dict[str, Bucket]] = {}
-        self._sockets: Final[Counter[str]] = Counter()
+        self._open: Final[Counter[str]] = Counter()
         self._tidied = time.monotonic()
 
     def ask(self, address: str) -> bool:
@@ -72,16 +74,16 @@ class Limits:
         return self._buckets[address].take()
 
     def enter(self, address: str) -> bool:
-        """Whether the address may have one more socket open."""
-        if self._sockets[address] >= self._rate:
+        """Whether the address may have one more socket or request open."""
+        if self._open[address] >= self._most:
             return False
-        self._sockets[address] += 1
+        self._open[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
     def _tidy(self) -> None:
         self._tidied = time.monotonic()
@@ -89,33 +91,37 @@ class Limits:
             del self._buckets[address]
 
 
-def limited(app: ASGIApp, rate: int) -> ASGIApp:
-    """The application, for callers who keep within the limits."""
-    limits = Limits(rate)
+def limited(app: ASGIApp, rate: int, most: int) -> ASGIApp:
+    """The application, for callers who keep within the limits: requests a minute, and what they
+    have open at once."""
+    limits = Limits(rate, most)
 
     async def within_limits(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in SERVED or scope["path"] in UNLIMITED:
             await app(scope, receive, send)
             return
-        address = _caller(scope)
-        if not limits.ask(address):
+        address = caller_of(scope)
+        if not limits.ask(address) or not limits.enter(address):
             await _refuse(scope, send)
-        elif scope["type"] == ScopeType.HTTP:
-            await app(scope, _hurried(receive), send)
-        elif limits.enter(address):
-            try:
+            return
+        try:
+            if scope["type"] == ScopeType.HTTP:
+                await app(scope, _hurried(receive), send)
+            else:
                 await app(scope, receive, send)
-            finally:
-                limits.leave(address)
-        else:
-            await _refuse(scope, send)
+        finally:
+            limits.leave(address)
 
     return within_limits
 
 
-def _caller(scope: Scope) -> str:
+def caller_of(scope: Scope) -> str:
     """Whom a request is counted for."""
-    host = (scope.get("client") or ("", 0))[0]
+    return caller((scope.get("client") or ("", 0))[0])
+
+
+def caller(host: str) -> str:
+    """Whom an address is counted for: in IPv6, its network."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

@@ -42,6 +42,7 @@ STATUS: Final = {
     "error-record-open": 409,
     "error-too-large": 413,
     "error-rate": 429,
+    "error-watchers": 503,
     "error-internal": 500,
     "error-help-failed": 500,
     "error-storage": 503,

@@ -8,12 +8,14 @@ import signal
 import socket
 import threading
 import webbrowser
-from typing import Final
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 
 from periscope.kernel import PeriscopeError
 from periscope.server import app, database, logs, metrics
+from periscope.server.connections import Connections, raise_limit
 from periscope.server.limits import limited
 from periscope.server.settings import Settings
 from periscope.server.slow_requests import TimedProtocol
@@ -88,9 +90,10 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     host, port = listener.getsockname()[:2]
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
+    counted = Connections(settings.connections, settings.proxies, raise_limit())
     config = uvicorn.Config(
-        limited(app.make(settings), settings.rate),
-        http=TimedProtocol,
+        limited(app.make(settings), settings.rate, settings.connections),
+        http=cast(type[Any], partial(TimedProtocol, counted=counted)),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,
