@@ -234,6 +234,7 @@ export interface Standing {
   readonly clocks: Clocks | null;
   readonly seats: Record<string, SeatInfo>;
   readonly outcome: Outcome | null;
+  readonly invitations: Record<string, string>;
 }
 
 export interface Offered {

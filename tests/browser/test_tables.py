@@ -283,6 +283,41 @@ def test_a_seat_that_is_taken_is_said_to_be(open_page: Open) -> None:
     expect(second.locator(".notice")).to_contain_text("taken")
 
 
+def test_whoever_sets_up_a_public_table_is_told_who_may_sit_down(open_page: Open) -> None:
+    page = open_page()
+    page.goto(page.url.split("#")[0] + "#/new/uboot")
+    said = page.get_by_text("anybody may take its open seats without an invitation")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(said).to_have_count(0)
+    page.get_by_label("Who may watch").select_option("public")
+    expect(said).to_be_visible()
+
+
+def test_a_host_gets_a_new_link_for_a_seat_that_was_left(open_page: Open) -> None:
+    host = open_page()
+    held = table(host, {"game": "uboot", "seats": {"allied": "me", "german": "open"}})
+    old = host.locator(".prompt .invitation input").input_value().split("/", 3)[3]
+    wish = {"seat": "german", "invitation": held["invitations"]["german"]}
+    joined = host.evaluate(ASK, [f"/api/tables/{held['id']}/join", wish])
+    expect(host.locator(".prompt .invitation")).to_have_count(0)
+    home = host.url.split("#")[0]
+    left = host.request.post(
+        f"{home}api/tables/{held['id']}/acts",
+        data={"type": "leave", "id": "1"},
+        headers={"Authorization": f"Bearer {joined['token']}"},
+    )
+    assert left.status == 200
+    expect(host.locator(".prompt")).to_contain_text("A player has left")
+    link = host.locator(".prompt .invitation input").input_value().split("/", 3)[3]
+    assert link != old
+    guest = open_page(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".prompt.mine").wait_for()
+    late = open_page(old)
+    late.get_by_role("button", name="Sit down").click()
+    late.locator(".notice p").first.wait_for()
+
+
 def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:
     page = open_page()
     kept = json.dumps(json.dumps({"not": "a list"}))

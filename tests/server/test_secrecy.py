@@ -19,7 +19,8 @@ from periscope.cli import main
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, SPECTATOR, Dealer
 from periscope.server import decide, entry, wire
-from periscope.server.room import Room, hash_token
+from periscope.server.room import Room
+from periscope.server.tokens import hash_token
 from tests.server.client import Web
 from tests.server.processes import Process, running
 from tests.server.twins import SECRET, longest, play, written

@@ -178,8 +178,9 @@ def test_a_seat_that_is_given_up_can_be_taken_by_somebody_else(web: Web) -> None
         old.receive()
     assert web.act(new.table.id, first.token, type="resign").json()["code"] == "error-token"
     assert web.http.get(f"/api/tables/{new.table.id}").json()["seats"]["german"]["holder"] == "open"
-    second = web.join(new.table.id, "german", new.invitations["german"])
     host = sat(web, new)["allied"]
+    told = host.standing(lambda now: True).invitations
+    second = web.join(new.table.id, "german", told["german"])
     guest = web.socket(new.table.id, second.token)
     play_out({"allied": host, "german": guest}, random.Random(4))
 

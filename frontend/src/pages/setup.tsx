@@ -170,6 +170,7 @@ function Form({ info, levels, face }: FormProps) {
           told={(one) => say(`browser-visibility-${one}`)}
           set={setVisibility}
         />
+        {visibility === "public" && <p class="hint">{say("browser-public-seats")}</p>}
         <details>
           <summary>{say("browser-own-scenario")}</summary>
           <label class="field">

@@ -34,6 +34,7 @@ function Inside({ connection, face, close }: { connection: Connection; face: Fac
   if (!info || !now) return null;
   const seated = connection.seat.value in now.seats;
   const playing = now.status === "playing" && seated;
+  const vacant = Object.values(now.seats).some((seat) => seat.holder === "open");
   const others = Object.keys(now.seats).length > 1;
   const act = (what: Unsent<Acts>) => connection.act(what).then(close, (why: Error) => setTrouble(why.message));
   return (
@@ -51,7 +52,7 @@ function Inside({ connection, face, close }: { connection: Connection; face: Fac
       <p class="links">
         <a href={`#/rules/${info.game}`}>{say("browser-rules")}</a>
       </p>
-      {now.status === "open" && <Invitations connection={connection} face={face} />}
+      {now.status !== "over" && vacant && <Invitations connection={connection} face={face} />}
       {info.visibility !== "private" && (
         <Invitation label={say("browser-watch-link")} link={`${location.origin}${location.pathname}#/watch/${connection.table}`} />
       )}

@@ -22,13 +22,13 @@ from periscope.kernel import (
 )
 from periscope.server import entry as log
 from periscope.server import wire
-from periscope.server.room import Room, hash_token
+from periscope.server.room import HOST, Room
+from periscope.server.tokens import hash_token
 
 ME: Final = "me"
 OPEN: Final = "open"
 LEVEL: Final = "greedy"
 """Who takes the seats that nobody is named for."""
-HOST: Final = "host"
 KEY: Final = 16
 """The least length of a key that a token is made from."""
 
@@ -159,9 +159,8 @@ def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
         raise PeriscopeError("error-game-over")
     if seat not in room.open_seats:
         raise PeriscopeError("error-seat-taken", seat=seat)
-    invited = room.setup.invitations.get(seat)
-    free = room.setup.visibility == "public" and invited is not None
-    if not free and (invited is None or hash_token(wish.invitation) != invited):
+    free = room.setup.visibility == "public" and seat in room.invitations
+    if not free and not room.invitations.admits(seat, wish.invitation):
         raise PeriscopeError("error-invitation", seat=seat)
     return token, sit(room, seat, wish.name, token, wish.salt, secrets.token_hex(8), now)
 
@@ -194,9 +193,10 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Leave():
             if room.status == "over":
                 raise PeriscopeError("error-game-over")
-            if room.status == "playing" and seat not in room.setup.invitations:
+            if room.status == "playing" and seat not in room.invitations:
                 return log.Lost(time, seat, wish.id, "resigned")
-            return log.Rose(time, seat, wish.id)
+            # Where nobody stays who could pass a new invitation on, the old one remains.
+            return log.Rose(time, seat, wish.id, renewed=bool(room.hosts(seat)))
     if room.status != "playing":
         raise PeriscopeError("error-game-over" if room.status == "over" else "error-waiting")
     match wish:
@@ -211,12 +211,14 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
                 raise PeriscopeError("error-undo")
             return log.Undid(time, seat, wish.id)
         case wire.Offer():
-            _may_ask(room, seat, wish.what)
+            _may_ask(room, seat, wish.what, time)
             return log.Asked(time, seat, wish.id, wish.what)
         case wire.Answer():
             asking = room.asked.get(wish.what)
             if asking is None or room.holders[seat].party in asking.agreed:
                 raise PeriscopeError("error-nothing-asked", what=wish.what)
+            if wish.yes:
+                _may_agree(room, asking.seat, wish.what, time)
             return log.Answered(time, seat, wish.id, wish.what, wish.yes)
         case wire.Resume():
             if not room.paused:
@@ -280,15 +282,38 @@ def _fresh(room: Room, seat: Seat, at: int) -> None:
         raise PeriscopeError("error-stale", found=at, now=room.at[seat])
 
 
-def _may_ask(room: Room, seat: Seat, what: wire.Agreement) -> None:
+def _may_ask(room: Room, seat: Seat, what: wire.Agreement, now: float) -> None:
     if what in room.asked:
         raise PeriscopeError("error-asked-already", what=what)
     if what == "pause":
         _awake(room)
-    if what == "undo" and room.table.last_of(seat) is None:
-        raise PeriscopeError("error-undo")
     if what == "draw" and any(level != log.HUMAN for level in room.setup.seats.values()):
         raise PeriscopeError("error-draw-computer")
+    _may_agree(room, seat, what, now)
+
+
+def _may_agree(room: Room, asking: Seat, what: wire.Agreement, now: float) -> None:
+    """Whoever stays behind does not agree on behalf of those who have left their seats.
+
+    Whoever has set up a hot seat holds all its seats, and agrees for each of them.
+    """
+    if room.open_seats:
+        raise PeriscopeError("error-seat-left", seats=", ".join(room.open_seats))
+    if what == "undo":
+        _may_go_back(room, asking, now)
+
+
+def _may_go_back(room: Room, asking: Seat, now: float) -> None:
+    """There is a move to take back, and nobody loses on time by what its taking back costs."""
+    if (ply := room.table.last_of(asking)) is None:
+        raise PeriscopeError("error-undo")
+    if room.clock is None:
+        return
+    left = room.clock.after_undo(ply, now)
+    # Whoever has time afresh for each turn needs some for the one that comes back, no more.
+    for seat in (asking,) if room.clock.setting.each_turn else left:
+        if left[seat] <= 0:
+            raise PeriscopeError("error-undo-time", seat=seat)
 
 
 def _clean(text: str) -> str:

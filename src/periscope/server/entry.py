@@ -61,7 +61,9 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Rose(Entry, frozen=True, tag="rose"):
-    """The seat was given up."""
+    """The seat was given up, and `renewed` its invitation."""
+
+    renewed: bool = False
 
 
 class Moved(Entry, frozen=True, tag="moved"):

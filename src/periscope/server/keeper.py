@@ -119,7 +119,7 @@ class Keeper:
 
         def deciding(room: Room) -> log.AnyEntry | None:
             seat = room.seat_of(token)
-            if (seat, wish.id) in room.done:
+            if wish.id in room.done.get(seat, ()):
                 outcome.append(True)
                 return None
             now = time.time()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -14,8 +12,6 @@ from periscope.games import rules
 from periscope.kernel import (
     OVER,
     SPECTATOR,
-    Event,
-    History,
     Move,
     Outcome,
     PeriscopeError,
@@ -28,10 +24,12 @@ from periscope.kernel.record import agreement, defeat, hash_of
 from periscope.server import entry as log
 from periscope.server import wire
 from periscope.server.clock import NOBODY, Clock
+from periscope.server.teller import Teller
+from periscope.server.tokens import Invitations, hash_token
 
 RECORDED: Final = "human"
-TURN: Final = 100_000
-"""How far apart, at least, the numbers of news of different turns are where the log forgets."""
+HOST: Final = "host"
+"""The party of whoever has set a table up."""
 
 
 class Holder(NamedTuple):
@@ -51,34 +49,27 @@ class Asking(NamedTuple):
     """The parties that have agreed."""
 
 
-class Room:
+class Room(Teller):
     """Knows everything about one table. What a watcher may know is in its news and standing."""
 
     def __init__(self, table: str, setup: log.Setup) -> None:
-        self.id: Final = table
-        self.setup: Final = setup
         game = rules(setup.game, setup.rules)
         scenario = game.read(setup.definition, setup.scenario) if setup.definition else None
         start = game.start(scenario or setup.scenario, setup.chapters)
         players = {
             seat: RECORDED if level == log.HUMAN else level for seat, level in setup.seats.items()
         }
-        self.table: Final = Table(game, start, players, onlookers=(SPECTATOR,))
+        played = Table(game, start, players, onlookers=(SPECTATOR,))
         for move in setup.moves:
-            self.table.follow(move)
+            played.follow(move)
+        super().__init__(played, setup)
+        self.id: Final = table
         self.seats: Final = self.table.seats
         self.ply = 0
-        self.time = setup.created
-        self.status: wire.Status = "open"
         self.holders: Final[dict[Seat, Holder]] = {}
-        self.news: Final[dict[Seat, list[wire.AnyNews]]] = {
-            watcher: [] for watcher in (*self.seats, SPECTATOR)
-        }
-        self.at: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
-        self.fresh: Final[dict[Seat, int]] = dict.fromkeys(self.news, 0)
-        """How many news each watcher had before the last entry that it saw something of."""
-        self.done: Final[set[tuple[Seat, str]]] = set()
-        """What was asked for under an id and came to pass."""
+        self.invitations: Final = Invitations(setup)
+        self.done: Final[dict[Seat, set[str]]] = {seat: set() for seat in self.seats}
+        """The ids under which whoever holds a seat has asked for something that came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
@@ -95,9 +86,6 @@ class Room:
         self._turn: Seat = NOBODY
         people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
         self.clock: Final = Clock(setup.clock, people) if setup.clock else None
-        for watcher, history in self.table.histories.items():
-            for event in history.events:
-                self._tell(watcher, wire.Happened, event=event)
         if not people:  # a computer plays alone, for whoever watches
             self._begin(())
 
@@ -150,6 +138,12 @@ class Room:
         """The other people at the table."""
         parties = {holder.party for holder in self.holders.values()}
         return frozenset(parties - {self.holders[seat].party})
+
+    def hosts(self, leaving: Seat = NOBODY) -> list[Seat]:
+        """Whom new invitations are told, once somebody has left: the host's seats, and where the
+        host is gone everybody's."""
+        stay = [seat for seat in self.holders if seat != leaving]
+        return [seat for seat in stay if self.holders[seat].party == HOST] or stay
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Those who are not to know what the seat's side knows: onlookers are among them."""
@@ -211,7 +205,14 @@ class Room:
             clocks=self.clock.shown() if self.clock else None,
             seats=self._seats_shown(),
             outcome=self.outcome,
+            invitations=self._passed_on(watcher),
         )
+
+    def _passed_on(self, watcher: Seat) -> dict[Seat, str]:
+        """New invitations for the seats that were left, which hosts alone are told."""
+        if self.status == "over" or watcher not in self.hosts():
+            return {}
+        return self.invitations.renewed(self.open_seats)
 
     def _view(self, watcher: Seat) -> Any:
         view = self.table.state.view(watcher)
@@ -228,83 +229,6 @@ class Room:
         again, news = self.told(watcher, seen)
         told = tuple(self.worded(news))
         return wire.Update(self.seq(watcher), told, self.standing(watcher), again)
-
-    def seq(self, watcher: Seat) -> int:
-        """The number of the watcher's latest news."""
-        return self.news[watcher][-1].n if self.news[watcher] else 0
-
-    def heard(self, watcher: Seat, seen: int) -> int:
-        """How many of the news somebody has heard who knows them up to number `seen`."""
-        return bisect_right(self.news[watcher], seen, key=lambda one: one.n)
-
-    def told(self, watcher: Seat, seen: int) -> tuple[int | None, Sequence[wire.AnyNews]]:
-        """What somebody is told who has heard the news up to number `seen`.
-
-        Where the log forgets, only what the last entry brought is news: whoever has missed more,
-        or has to take something back, is told the whole log again.
-        """
-        news, heard = self.news[watcher], self.heard(watcher, seen)
-        log = self.retold(watcher, len(news))
-        undone = any(isinstance(one, wire.TakenBack) for one in news[heard:])
-        if log is news or (heard >= self.fresh[watcher] and not undone):
-            return None, news[heard:]
-        return 0, log
-
-    def worded(self, news: Iterable[wire.AnyNews]) -> list[wire.AnyNews]:
-        """News with their events in words, which are made when they are sent and not kept."""
-        return [self._worded(one) if isinstance(one, wire.Happened) else one for one in news]
-
-    def _worded(self, one: wire.Happened) -> wire.Happened:
-        told = tuple(self.table.game.tell(one.event))
-        return wire.Happened(one.n, one.time, one.event, str(one.event.move), told)
-
-    def retold(self, watcher: Seat, heard: int) -> Sequence[wire.AnyNews]:
-        """The log as it is told now to somebody for whom all after number `heard` is new.
-
-        The one place that decides what a table without the memory aid tells again: to sockets,
-        over HTTP, to players and onlookers. What is new is told in full. Moves that were taken
-        back are left out, and numbers are given anew, so that nothing shows by a gap.
-        """
-        news, history = self.news[watcher], self.table.histories[watcher]
-        again = self.table.game.forgotten(history)
-        if self.setup.help != "none" or again is history.events:
-            return news
-        if self.status == "over":
-            again = history.events
-        events = dict(zip(self._standing_events(news), again, strict=True))
-        told: list[wire.AnyNews] = []
-        for place, one in enumerate(news):
-            new = place >= heard
-            if isinstance(one, wire.TakenBack):
-                if new:
-                    entries = self._entries(watcher, news[:place], one.events)
-                    told.append(msgspec.structs.replace(one, events=entries))
-            elif not isinstance(one, wire.Happened):
-                told.append(one if new else msgspec.structs.replace(one, n=len(told) + 1))
-            elif place in events and new:
-                told.append(one)
-            elif (event := events.get(place)) is not None:
-                told.append(wire.Happened(len(told) + 1, one.time, event))
-        return told
-
-    def _entries(self, watcher: Seat, news: Sequence[wire.AnyNews], last: int) -> int:
-        """How many entries of a log that forgets the `last` events made up."""
-        history = History(watcher)
-        for place in self._standing_events(news):
-            history.add(news[place].event)  # type: ignore[union-attr]  # These are events.
-        told = self.table.game.forgotten(history)
-        return sum(event is not None for event in told[len(told) - last :])
-
-    @staticmethod
-    def _standing_events(news: Sequence[wire.AnyNews]) -> list[int]:
-        """The places of the events that were not taken back."""
-        places: list[int] = []
-        for place, one in enumerate(news):
-            if isinstance(one, wire.Happened):
-                places.append(place)
-            elif isinstance(one, wire.TakenBack):
-                del places[len(places) - one.events :]
-        return places
 
     def seen_by(self, seat: Seat) -> Record:
         """The record of a game that goes on, as far as the seat is told of it again."""
@@ -329,14 +253,14 @@ class Room:
         self.ply += 1
         self.time = entry.time
         if entry.id:
-            self.done.add((entry.seat, entry.id))
+            self.done[entry.seat].add(entry.id)
         match entry:
             case log.Sat():
                 self._sit(entry)
             case log.Rose():
-                del self.holders[entry.seat]
-                self.calls.pop(entry.seat, None)
-                self._tell_all(wire.Left, seat=entry.seat)
+                self._rise(entry.seat)
+                if entry.renewed:
+                    self.invitations.renew(entry.seat, self.ply)
             case log.Moved():
                 events = self.table.follow(entry.move)
                 if any(watcher in events for watcher in self.opponents(entry.seat)):
@@ -344,8 +268,7 @@ class Room:
                 self._happen(events)
                 self._go_on(entry.draws)
             case log.Undid():
-                self._forget(self.table.undo(entry.seat))
-                self._go_on(())
+                self._go_back(self.table.undo(entry.seat))
             case log.Asked():
                 self._tell_all(wire.AskedFor, seat=entry.seat, what=entry.what)
                 party = self.holders[entry.seat].party
@@ -378,6 +301,15 @@ class Room:
         if self.status == "open" and not self.open_seats:
             self._begin(entry.draws)
 
+    def _rise(self, seat: Seat) -> None:
+        """What somebody has asked for, wants and has done under an id goes with them."""
+        del self.holders[seat]
+        self.calls.pop(seat, None)
+        self.done[seat].clear()
+        for what in [what for what, asking in self.asked.items() if asking.seat == seat]:
+            del self.asked[what]
+        self._tell_all(wire.Left, seat=seat)
+
     def _begin(self, draws: Iterable[str]) -> None:
         self.status = "playing"
         self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
@@ -401,8 +333,16 @@ class Room:
             # An offer does not outlive the turn. It outlives the steps within one, which are
             # not everybody's to see.
             self.asked.clear()
+        if self.clock and not self.paused:
+            self.clock.turn(self.to_play, self.time, len(self.table.moves))
+
+    def _go_back(self, forgotten: Mapping[Seat, int]) -> None:
+        """Goes on from an earlier position, with what each watcher has to forget."""
+        self._forget(forgotten)
         if self.clock:
-            self.clock.turn(self.to_play, self.time)
+            turn = NOBODY if self.paused else self.to_play
+            self.clock.undo(len(self.table.moves), turn, self.time)
+        self._go_on(())
 
     def _answer(self, entry: log.Answered) -> None:
         asking = self.asked.pop(entry.what)
@@ -431,8 +371,7 @@ class Room:
         else:
             ply = self.table.last_of(asking.seat)
             assert ply is not None
-            self._forget(self.table.rewind(ply))
-            self._go_on(())
+            self._go_back(self.table.rewind(ply))
 
     def _end(self, outcome: Outcome) -> None:
         self.status = "over"
@@ -443,45 +382,6 @@ class Room:
             self.clock.stop(self.time)
         self._tell_all(wire.Ended, outcome=outcome)
         self._stamp(self.news)
-
-    # What the watchers are told.
-
-    def _tell(self, watcher: Seat, kind: type[wire.AnyNews], **details: object) -> None:
-        number = self._next(watcher, details.get("event"))
-        self.news[watcher].append(kind(n=number, time=self.time, **details))  # type: ignore[arg-type]  # Each kind has its own.
-        if issubclass(kind, (wire.Happened, wire.TakenBack)):
-            self._stamp((watcher,))
-
-    def _next(self, watcher: Seat, event: object) -> int:
-        """The number of the next news: one more than the last.
-
-        Where the log forgets, a turn that is over is counted as one turn, whatever happened in
-        it. Else a number would tell of an answer that only some cards ask for.
-        """
-        number = self.seq(watcher) + 1
-        if self.setup.help != "none" or not isinstance(event, Event):
-            return number
-        if not self.table.game.closes(event):
-            return number
-        moves = (wire.Happened, wire.TakenBack)
-        rest = sum(not isinstance(one, moves) for one in self.news[watcher])
-        return (number // TURN + 1) * TURN + rest
-
-    def _tell_all(self, kind: type[wire.AnyNews], **details: object) -> None:
-        for watcher in self.news:
-            self._tell(watcher, kind, **details)
-
-    def _stamp(self, watchers: Iterable[Seat]) -> None:
-        for watcher in watchers:
-            self.at[watcher] = self.seq(watcher)
-
-    def _happen(self, events: Mapping[Seat, Event]) -> None:
-        for watcher, event in events.items():
-            self._tell(watcher, wire.Happened, event=event)
-
-    def _forget(self, counts: Mapping[Seat, int]) -> None:
-        for watcher, count in counts.items():
-            self._tell(watcher, wire.TakenBack, events=count)
 
     def _hearers(self, speaker: Seat) -> list[Seat]:
         """Who hears the seat, by the rules of the game; onlookers hear what everybody does."""
@@ -506,7 +406,3 @@ class Room:
         return tuple(
             s for s in self.seats if s in self.holders and self.holders[s].party in parties
         )
-
-
-def hash_token(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -20,7 +20,8 @@ from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
 from periscope.server.limits import Bucket
 from periscope.server.refusal import refused
-from periscope.server.room import Room, hash_token
+from periscope.server.room import Room
+from periscope.server.tokens import hash_token
 
 LOGGER: Final = logging.getLogger("periscope.server")
 GREETING: Final = 10.0

@@ -32,7 +32,8 @@ Help: TypeAlias = Literal["none", "memory", "possibilities", "probabilities", "h
 """What the table shows a player beyond the view; each includes those before it."""
 HELPS: Final[tuple[Help, ...]] = ("none", "memory", "possibilities", "probabilities", "hint")
 Visibility: TypeAlias = Literal["public", "link", "private"]
-"""Listed for everybody; to be watched by whoever has the link; not to be watched."""
+"""Listed for everybody, and anybody may take an open seat without an invitation; to be watched by
+whoever has the link; not to be watched."""
 Agreement: TypeAlias = Literal["undo", "draw", "pause"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -98,7 +99,7 @@ class Resign(Act, frozen=True, tag="resign"):
 
 
 class Leave(Act, frozen=True, tag="leave"):
-    """Gives the seat up. Its invitation stays good for somebody else."""
+    """Gives the seat up. Somebody else may take it by a new invitation, which the host is told."""
 
 
 class Chat(Act, frozen=True, tag="chat"):
@@ -308,6 +309,8 @@ class Standing(Struct, frozen=True):
     clocks: Clocks | None
     seats: dict[Seat, SeatInfo]
     outcome: Outcome | None
+    invitations: dict[Seat, str] = {}
+    """New invitations for seats that were left, for the host to pass on."""
 
 
 class News(Struct, frozen=True, tag_field="type"):
