@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import httpx
@@ -18,7 +18,7 @@ from tests.server.client import Web
 from tests.siege.players import Played
 from tests.siege.town import Town
 
-LONG: Final = 60.0
+LONG: Final = 120.0
 """Seconds in which a server that works has done what is asked of it here."""
 
 
@@ -76,11 +76,12 @@ def _alive(web: Web, town: Town) -> Iterator[str]:
     timed = web.create(
         "uboot", seats={"allied": "me", "german": "me"}, clock={"seconds": 1, "increment": 0}
     )
-    if not _over(web, timed.table.id):
+    where = f"/api/tables/{timed.table.id}"
+    if not _until(lambda: web.http.get(where).json()["status"] == "over"):
         yield "a clock that ran out was not noticed"
-    computers = web.create("uboot", seats={"allied": "random", "german": "random"})
-    if not _over(web, computers.table.id):
-        yield "two computers have not finished their game"
+    against = web.create("uboot", seats={"allied": "me", "german": "random"})
+    if not _until(lambda: bool(web.update(against.table.id, against.tokens["allied"]).now.moves)):
+        yield "a computer has not played"
     engine = database.connect(town.url)
     with engine.connect() as db:
         broken = db.execute(select(TABLES.c.id).where(TABLES.c.id.startswith("garbage"))).all()
@@ -91,10 +92,11 @@ def _alive(web: Web, town: Town) -> Iterator[str]:
             yield f"an unreadable table is answered with {answer.status_code} and no sentence"
 
 
-def _over(web: Web, table: str) -> bool:
+def _until(true: Callable[[], bool]) -> bool:
+    """Waits for what is to become true."""
     until = time.monotonic() + LONG
     while time.monotonic() < until:
-        if web.http.get(f"/api/tables/{table}").json()["status"] == "over":
+        if true():
             return True
         time.sleep(0.2)
     return False
