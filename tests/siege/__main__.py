@@ -60,7 +60,7 @@ class Crowd(threading.Thread):
     """The people of the town, on a loop and a thread of their own."""
 
     def __init__(self, address: str, seed: int) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self.people = [Person(address, number, seed) for number in range(PEOPLE)]
 
     def run(self) -> None:

@@ -45,7 +45,17 @@ class Relay:
         self.loop.call_soon_threadsafe(self.open.set)
 
     def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self._end(), self.loop).result()
         self.loop.call_soon_threadsafe(self.loop.stop)
+
+    async def _end(self) -> None:
+        self.server.close()
+        self.open.set()
+        ours = asyncio.current_task()
+        rest = [task for task in asyncio.all_tasks() if task is not ours]
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
 
     def _reset(self) -> None:
         for writer in list(self.lines):
