@@ -51,11 +51,9 @@ class Relay:
     async def _end(self) -> None:
         self.server.close()
         self.open.set()
+        self._reset()
         ours = asyncio.current_task()
-        rest = [task for task in asyncio.all_tasks() if task is not ours]
-        for task in rest:
-            task.cancel()
-        await asyncio.gather(*rest, return_exceptions=True)
+        await asyncio.gather(*(task for task in asyncio.all_tasks() if task is not ours))
 
     def _reset(self) -> None:
         for writer in list(self.lines):
