@@ -9,7 +9,7 @@ const even = (n: number) => Array.from({ length: n }, () => 1);
 
 function game(...draws: readonly Draw[]): Replay {
   const plies = draws.map((draw) => ({ seat: "chance", move: "", facts: [], told: [], odds: null, draw, views: {} }));
-  return { plies, last: {}, outcome: null };
+  return { plies, last: {}, outcome: null, void: [] };
 }
 
 describe("draws done again", () => {

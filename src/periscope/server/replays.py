@@ -13,6 +13,7 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeError, Seat, State
+from periscope.kernel.fairness import Voice
 from periscope.kernel.telling import Line
 from periscope.server import bots, wire
 from periscope.server.description import WITH_OR_WITHOUT, refusals
@@ -52,12 +53,24 @@ class Ply(msgspec.Struct, frozen=True):
     views: dict[Seat, Any]
 
 
+class VoidDraw(msgspec.Struct, frozen=True):
+    """A draw that was taken back: what came at that ply, and who asked for the undo or agreed."""
+
+    ply: int
+    move: str
+    told: tuple[Line, ...]
+    draw: Draw
+    voices: tuple[Voice, ...]
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """A game that is over, position by position; `last` is where it ended."""
+    """A game that is over, position by position; `last` is where it ended. With the draws that
+    were taken back, every number from 0 on is there once."""
 
     plies: tuple[Ply, ...]
     last: dict[Seat, Any]
     outcome: Outcome | None
+    void: tuple[VoidDraw, ...] = ()
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -127,7 +140,22 @@ def _replay(room: Room) -> Replay:
         plies.append(Ply(seat, str(move), facts, told, odds, draw, views))
     assert room.outcome is not None
     last = {w: table.game.at_end(table.state.view(w), room.outcome) for w in watchers}
-    return Replay(tuple(plies), last, room.outcome)
+    return Replay(tuple(plies), last, room.outcome, _void(room))
+
+
+def _void(room: Room) -> tuple[VoidDraw, ...]:
+    """The draws that undo by consent has made void; the game is played again only for these."""
+    table = room.table
+    if not table.undone:
+        return ()
+    found = []
+    for number, ply, (state, move, after), undone in room.record().draws(table.game):
+        if undone is not None:
+            event = move.seen_by(table.seats[0], state, after)
+            told = tuple(table.game.tell(event)) if event else ()
+            draw = _draw(state, move, number)
+            found.append(VoidDraw(ply, str(move), told, draw, undone.voices))
+    return tuple(found)
 
 
 def _draw(state: State, move: Move, number: int) -> Draw:
