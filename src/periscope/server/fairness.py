@@ -80,8 +80,8 @@ class Fairness:
             self._voices.append(Voice(entry.seat, "agreed", entry.id))
 
     def voices(self, persons: Iterable[Seat], holders: Mapping[Seat, Holder]) -> list[Voice]:
-        """What each person's seat had to say to the undo that is agreed to. Who holds several has
-        said it for all of them."""
+        """What each person's seat had to say to the undo that is agreed to, first who asked for
+        it. Who holds several seats has said it for all of them."""
         said = {holders[one.seat].party: one for one in self._voices if one.seat in holders}
         found = {one.seat: one for one in self._voices}
         for seat in persons:
@@ -90,4 +90,4 @@ class Fairness:
             party = holders[seat].party if seat in holders else ""
             mine = said.get(party)
             found[seat] = Voice(seat, "agreed", mine.id) if mine else Voice(seat, "away")
-        return [found[seat] for seat in self._seats if seat in found]
+        return list(found.values())
