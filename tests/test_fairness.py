@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from periscope.cli import main
 from periscope.games import GAMES
+from periscope.i18n import Speech
 from periscope.kernel import CHANCE, OVER, Game, PeriscopeError, Record, Table
 from periscope.kernel.fairness import Undone, Voice, hash_of, mixed
 from periscope.kernel.record import agreement
+from periscope.terminal.launch import Wish, resume
+from periscope.terminal.screen import Screen
 
 GAME = GAMES["avalon"]
 SEATS = GAME.seats(GAME.start("basic"))
@@ -143,10 +149,8 @@ def test_an_empty_seat_is_named_and_not_asked() -> None:
 @pytest.mark.parametrize("line", ["undo: boat-1 wished", "undo: ", "undo: boat-1", "undo"])
 def test_an_undo_that_cannot_be_read_is_refused(line: str) -> None:
     text = played(to_the_start).dump()
-    body = re.sub(r"(?m)^undo: .*$", line, text).partition("checksum: ")[0]
-    signed = f"{body}checksum: {hashlib.sha256(body.encode()).hexdigest()[:16]}\n"
     with pytest.raises(PeriscopeError) as caught:
-        Record.parse(signed)
+        Record.parse(signed(re.sub(r"(?m)^undo: .*$", line, text)))
     assert caught.value.key == "error-record-line"
 
 
@@ -182,3 +186,70 @@ def test_a_record_of_an_older_form_is_what_it_was() -> None:
     assert old.after_hash is None
     assert "salts after the hash" not in old.dump()
     assert old.verify(GAME) == []
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "0", "x", "01"])
+def test_a_number_that_cannot_be_one_is_refused(number: str) -> None:
+    text = played(to_the_start).dump()
+    for line in (rf"\1\n{number}. chance: ", f"draws taken back: {number}", f"{number}. chance: "):
+        where = {"\\": r"(?m)^(undo: .*)\n1. chance: ", "d": r"(?m)^draws taken back: .*$"}
+        body = re.sub(where.get(line[0], r"(?m)^1. chance: "), line, text, count=1)
+        with pytest.raises(PeriscopeError):
+            Record.parse(signed(body)).verify(GAME)
+
+
+def signed(text: str) -> str:
+    body = text.partition("checksum: ")[0]
+    return f"{body}checksum: {hashlib.sha256(body.encode()).hexdigest()[:16]}\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words", "told"),
+    [
+        ("en", (), "Draw 0 (move 1, “stock escort-1 "),
+        ("en", (), "is void: escort-1 asked to take it back (act id-escort-1), boat-1 agreed"),
+        ("es", (), "está anulado: escort-1 pidió deshacerlo (acto id-escort-1), boat-1 aceptó"),
+        ("en", ("--salt", "salt-of-boat-1"), "The salt you kept is that of boat-1"),
+        (
+            "es",
+            ("--salt", "salt-of-boat-1,salt-of-escort-1"),
+            "La sal que guardaste es la de boat-1",
+        ),
+        ("en", ("--hash", hash_of("secret").upper()), "The hash is the one you kept"),
+        ("es", ("--hash", hash_of("other")), "no es el que guardaste"),
+        ("en", ("--salt", "nobodys"), "the salt “nobodys” is not in the seed"),
+    ],
+)
+def test_verify_says_it_in_words(
+    lang: str, words: tuple[str, ...], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(played(to_the_start).dump(), "utf-8")
+    main(["--lang", lang, "verify", str(file), *words])
+    said = capsys.readouterr()
+    assert told in " ".join((said.out + said.err).split())
+
+
+def test_nothing_can_be_compared_with_a_record_that_promised_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(Table(GAME, GAME.start("basic")).record("7").dump(), "utf-8")
+    assert main(["--lang", "en", "verify", str(file), "--salt", "mine"]) == 2
+    assert "nothing to compare" in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_game_with_void_draws_is_taken_up_again_with_a_seed_of_its_own(tmp_path: Path) -> None:
+    """Else numbers of the old seed would be drawn twice, and the new record would be refused."""
+
+    def back(table: Table, rng: random.Random) -> None:
+        table.rewind(4, voices_of(table))
+
+    record = played(back, 2, GAMES["unterseeboot"])
+    assert record.void
+    file = tmp_path / "game.txt"
+    screen, say = Screen(io.StringIO(), io.StringIO()), Speech("en")
+    for void, seed in (((), record.seed), (record.void, "")):
+        text = msgspec.structs.replace(record, void=void, result="unfinished").dump()
+        file.write_text(text, "utf-8")
+        assert resume(file, None, Wish(), screen, say).seed == seed

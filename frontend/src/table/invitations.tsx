@@ -6,12 +6,14 @@ import { say } from "../say";
 import { held } from "../store";
 
 export function Invitations({ connection, face }: { connection: Connection; face: Face }) {
+  // With every seat taken, the game waits for the salt of somebody whose page was closed too soon.
+  const all = Object.values(connection.now.value?.seats ?? {}).every(({ holder }) => holder !== "open");
   const open = Object.entries(held(connection.table)?.invitations ?? {}).filter(
     ([seat]) => connection.now.value?.seats[seat]?.holder === "open",
   );
   return (
     <>
-      <p class="asked">{open.length ? say("browser-send-links") : say("browser-wait-for-players")}</p>
+      <p class="asked">{open.length ? say("browser-send-links") : say(all ? "browser-wait-for-salts" : "browser-wait-for-players")}</p>
       {open.map(([seat, invitation]) => (
         <Invitation
           key={seat}

@@ -51,7 +51,9 @@ RESULT: Final = "result: "
 DEFEATS: Final = ("resigned", "time", "absent")
 """Why a side can lose without the rules."""
 _MOVE: Final = re.compile(r"(\d+)\. ([\w-]+): (.+)")
-_GAME: Final = re.compile(r"([\w-]+), rules (\d+)")
+_GAME: Final = re.compile(r"([\w-]+), rules (\d{1,9})")
+_NUMBER: Final = re.compile(r"\d{1,9}")
+"""No longer: Python reads no number of thousands of digits."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -262,15 +264,15 @@ class _Reader:
         moves: list[tuple[Seat, str]] = []
         while not self._peek().startswith((UNDO, RESULT)):
             move = _MOVE.fullmatch(line := self._next())
-            if move is None or int(move[1]) != first + len(moves):
+            if move is None or move[1] != str(first + len(moves)):
                 self._wrong(line)
             moves.append((move[2], move[3]))
         return tuple(moves)
 
     def _undone(self, line: str) -> Undone:
         """An undo by consent, and the moves that it took back."""
-        number, dot, _ = self._peek().partition(".")
-        if not dot or not number.isdecimal() or int(number) < 1:
+        number = self._peek().partition(".")[0]
+        if not _NUMBER.fullmatch(number) or int(number) < 1:
             self._wrong(line)
         try:
             voices = Undone.read(line.removeprefix(UNDO))
@@ -283,7 +285,7 @@ class _Reader:
 
     def _numbers(self, text: str) -> tuple[int, ...]:
         words = text.split(", ") if text else []
-        if not all(word.isdecimal() for word in words):
+        if not all(map(_NUMBER.fullmatch, words)):
             raise PeriscopeError("error-record-header", header="draws taken back")
         return tuple(map(int, words))
 

@@ -87,6 +87,7 @@ browser-chance = The draw decides
 browser-they-think = You will be asked when it is your turn.
 browser-waiting-players = Waiting for players
 browser-wait-for-players = The game begins when every seat is taken.
+browser-wait-for-salts = Every seat is taken. The game begins when each player’s browser has given its salt for fair draws; a page that was closed gives it when it is opened again.
 browser-send-links = Send each player a link; the game begins when every seat is taken.
 browser-copy = Copy
 browser-copied = Copied

@@ -87,6 +87,7 @@ browser-chance = Decide el azar
 browser-they-think = Se te preguntará cuando te toque.
 browser-waiting-players = Esperando jugadores
 browser-wait-for-players = La partida empieza cuando se ocupen todos los asientos.
+browser-wait-for-salts = Todos los asientos están ocupados. La partida empieza cuando el navegador de cada jugador haya dado su sal para los sorteos; una página cerrada la da al volver a abrirse.
 browser-send-links = Envía a cada jugador su enlace; la partida empieza cuando se ocupen todos los asientos.
 browser-copy = Copiar
 browser-copied = Copiado
