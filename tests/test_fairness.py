@@ -209,6 +209,7 @@ def signed(text: str) -> str:
         ("en", (), "Draw 0 (move 1, “stock escort-1 "),
         ("en", (), "is void: escort-1 asked to take it back (act id-escort-1), boat-1 agreed"),
         ("es", (), "está anulado: escort-1 pidió deshacerlo (acto id-escort-1), boat-1 aceptó"),
+        ("en", (), "seed: escort-1 salt-of-escort-1, boat-1 salt-of-boat-1. They must be those"),
         ("en", ("--salt", "salt-of-boat-1"), "The salt you kept is that of boat-1"),
         (
             "es",

@@ -50,12 +50,13 @@ def _promised(record: Record, say: Speech) -> list[str]:
     """What the record says of salts and hash, which only those who kept theirs can confirm."""
     if not record.seed_hash:
         return []
+    given = ", ".join(f"{seat} {salt or '-'}" for seat, salt in salts_of(record.seed).items())
+    told = [say("verified-salts", salts=given)] if given else []
     if record.after_hash is None:
-        return [say("verified-older")]
+        return [*told, say("verified-older")]
     if not record.after_hash:
-        return [say("verified-alone")]
-    seats = ", ".join(record.after_hash)
-    return [say("verified-after-hash", seats=seats)]
+        return [*told, say("verified-alone")]
+    return [*told, say("verified-after-hash", seats=", ".join(record.after_hash))]
 
 
 def _void(one: Drawn, say: Speech) -> str:

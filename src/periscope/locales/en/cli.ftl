@@ -137,6 +137,7 @@ voice-agreed = { $seat } agreed (act { $id })
 voice-away = nobody sat at { $seat }
 verified-kept-hash = The hash is the one you kept: the secret is the one that was chosen before.
 verified-kept-salt = The salt you kept is that of { $seat }, and every draw depends on it.
+verified-salts = Salts in the seed: { $salts }. They must be those that were told when the game began.
 verified-after-hash = By the record, { $seats } gave a salt after the hash was published: whoever kept both can compare them (--hash, --salt).
 verified-alone = Nobody gave a salt after the hash was published: the server could have chosen the draws.
 verified-older = The record is of an older form and does not say who gave a salt after the hash was published: whoever kept both can compare them (--hash, --salt).

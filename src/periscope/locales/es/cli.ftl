@@ -137,6 +137,7 @@ voice-agreed = { $seat } aceptó (acto { $id })
 voice-away = en { $seat } no había nadie
 verified-kept-hash = El hash es el que guardaste: el secreto es el que se eligió antes.
 verified-kept-salt = La sal que guardaste es la de { $seat }, y todos los sorteos dependen de ella.
+verified-salts = Sales de la semilla: { $salts }. Tienen que ser las que se dijeron al empezar la partida.
 verified-after-hash = Según el registro, dieron su sal después de publicarse el hash: { $seats }. Quien haya guardado las dos cosas puede compararlas (--hash, --salt).
 verified-alone = Nadie dio una sal después de publicarse el hash: el servidor pudo elegir los sorteos.
 verified-older = El registro tiene una forma anterior y no dice quién dio su sal después de publicarse el hash: quien haya guardado las dos cosas puede compararlas (--hash, --salt).
