@@ -166,12 +166,13 @@ def undone(web: Web, table: str, sockets: dict[str, Socket], rng: random.Random)
 
 def _drawn_back(web: Web) -> tuple[str, Record, set[str]]:
     """A whole game of two people in which draws were taken back by consent."""
+    seats = {"allied": "me", "german": "open"}
     for seed in range(20):
-        new = web.create("avalon", scenario="basic", seats=PEOPLE, salt_later=True)
+        new = web.create("uboot", scenario="naval-battle", seats=seats, salt_later=True)
         table = new.table.id
-        web.act(table, new.tokens["escort-1"], type="salt", salt="host")
-        joined = web.join(table, "boat-1", new.invitations["boat-1"], salt="guest")
-        tokens = {**new.tokens, "boat-1": joined.token}
+        web.act(table, new.tokens["allied"], type="salt", salt="host")
+        joined = web.join(table, "german", new.invitations["german"], salt="guest")
+        tokens = {**new.tokens, "german": joined.token}
         sockets = {seat: web.socket(table, token) for seat, token in tokens.items()}
         rng = random.Random(seed)
         ids = undone(web, table, sockets, rng)
@@ -188,7 +189,7 @@ def test_every_void_draw_is_named_with_the_undo_that_was_agreed_to(
     table, record, ids = _drawn_back(web)
     code, said = verified(record.dump(), tmp_path)
     assert code == 0, said
-    void = record.verify(GAMES["avalon"])
+    void = record.verify(GAMES["uboot"])
     assert tuple(one.number for one in void) == record.void
     replay: dict[str, Any] = web.http.get(f"/api/tables/{table}/replay").json()
     assert [one["draw"]["number"] for one in replay["void"]] == list(record.void)
