@@ -31,6 +31,8 @@ STATUS: Final = {
     "error-slow": 408,
     "error-game-over": 409,
     "error-waiting": 409,
+    "error-salt-late": 409,
+    "error-salt-given": 409,
     "error-not-your-turn": 409,
     "error-undo-turn": 409,
     "error-undo-time": 409,
