@@ -40,8 +40,10 @@ MAGIC: Final = "periscope record 1"
 UNFINISHED: Final = "unfinished"
 DEFEATS: Final = ("resigned", "time", "absent")
 """Why a side can lose without the rules."""
-_MOVE: Final = re.compile(r"(\d+)\. ([\w-]+): (.+)")
-_GAME: Final = re.compile(r"([\w-]+), rules (\d+)")
+_MOVE: Final = re.compile(r"([0-9]{1,7})\. ([\w-]+): (.+)")
+_GAME: Final = re.compile(r"([\w-]+), rules ([0-9]{1,7})")
+_NUMBER: Final = re.compile(r"[0-9]{1,7}")
+"""Of no more digits than make sense: Python refuses to read a number without end."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -217,7 +219,7 @@ class _Reader:
 
     def _numbers(self, text: str) -> tuple[int, ...]:
         words = text.split(", ") if text else []
-        if not all(word.isdecimal() for word in words):
+        if not all(map(_NUMBER.fullmatch, words)):
             raise PeriscopeError("error-record-header", header="draws taken back")
         return tuple(map(int, words))
 
