@@ -50,10 +50,10 @@ NONE: Final = "none"
 RESULT: Final = "result: "
 DEFEATS: Final = ("resigned", "time", "absent")
 """Why a side can lose without the rules."""
-_MOVE: Final = re.compile(r"(\d+)\. ([\w-]+): (.+)")
-_GAME: Final = re.compile(r"([\w-]+), rules (\d{1,9})")
-_NUMBER: Final = re.compile(r"\d{1,9}")
-"""No longer: Python reads no number of thousands of digits."""
+_MOVE: Final = re.compile(r"([0-9]{1,7})\. ([\w-]+): (.+)")
+_GAME: Final = re.compile(r"([\w-]+), rules ([0-9]{1,7})")
+_NUMBER: Final = re.compile(r"[0-9]{1,7}")
+"""Of no more digits than make sense: Python refuses to read a number without end."""
 
 
 class Record(msgspec.Struct, frozen=True):

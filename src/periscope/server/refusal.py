@@ -48,6 +48,7 @@ STATUS: Final = {
     "error-too-large": 413,
     "error-rate": 429,
     "error-watchers": 503,
+    "error-busy": 503,
     "error-help-busy": 503,
     "error-coach-busy": 503,
     "error-internal": 500,
@@ -59,6 +60,18 @@ STATUS: Final = {
 }
 """HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)
+
+
+class SafeRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise PeriscopeError("error-nested") from None
+        except UnicodeDecodeError:
+            raise PeriscopeError("error-binary") from None
 
 
 def refused(error: PeriscopeError, lang: str, act: str = "") -> wire.Refused:
