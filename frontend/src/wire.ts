@@ -619,6 +619,13 @@ export interface Seats {
 
 export interface Lobby {
   readonly tables: readonly (TableInfo)[];
+  readonly aside: readonly (SetAside)[];
+}
+
+export interface SetAside {
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
 }
 
 export interface Rules {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import sqlite3
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -316,6 +317,23 @@ def test_a_host_gets_a_new_link_for_a_seat_that_was_left(open_page: Open) -> Non
     late = open_page(old)
     late.get_by_role("button", name="Sit down").click()
     late.locator(".notice p").first.wait_for()
+
+
+def test_a_table_that_cannot_be_read_is_shown_as_such(open_page: Open, own_site: Site) -> None:
+    page = open_page(base=own_site.url)
+    wish = {"game": "uboot", "seats": {"allied": "me", "german": "open"}, "visibility": "public"}
+    broken, sound = (page.evaluate(ASK, ["/api/tables", wish])["table"]["id"] for _ in range(2))
+    own_site.stop()
+    with sqlite3.connect(own_site.folder / "tables.db") as db:
+        db.execute("UPDATE tables SET setup = x'ff' WHERE id = ?", (broken,))
+    db.close()
+    own_site.start()
+    page = open_page("#/tables", base=own_site.url)
+    expect(page.locator(f"a[href='#/watch/{sound}']")).to_be_visible()
+    page.get_by_role("heading", name="Set aside").wait_for()
+    expect(page.get_by_text(f"The table {broken} cannot be read and was set aside")).to_be_visible()
+    page.goto(f"{own_site.url}#/watch/{broken}")
+    expect(page.locator(".notice")).to_contain_text("cannot be read")
 
 
 def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:

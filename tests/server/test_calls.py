@@ -104,7 +104,7 @@ def test_a_seat_that_was_given_up_is_called_no_longer(calling: Process, door: Do
     joined = web.join(table, "allied", new.invitations["allied"])
     assert web.act(table, joined.token, type="call", url=door.url).status_code == 200
     assert web.act(table, joined.token, type="leave").status_code == 200
-    web.join(table, "allied", new.invitations["allied"])
+    web.join(table, "allied", web.update(table, token).now.invitations["allied"])
     web.act(table, token, type="resign")
     assert web.update(table, token).now.status == "over"
     with pytest.raises(queue.Empty):

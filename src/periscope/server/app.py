@@ -80,7 +80,7 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
-    housekeeping.begin()
+    await housekeeping.begin()
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()

@@ -9,15 +9,19 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, TypeVar
 
+import msgspec
+
 from periscope.ai.players import pace
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
+from periscope.server.aside import Aside
 from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
 from periscope.server.room import Room
 from periscope.server.storage import Append, Raced, Storage
+from periscope.server.timekeeper import Timekeeper
 from periscope.server.webhooks import Call, Webhooks
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -31,6 +35,9 @@ LONGEST: Final = 300.0
 """Exponential backoff: seconds between two such questions at most."""
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
+
+UNREADABLE: Final = (msgspec.MsgspecError, TypeError, ValueError)
+"""What reading a row raises that is no set-up or entry; a database that is away raises another."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -53,6 +60,8 @@ class Keeper:
         self.storage: Final = storage
         self.webhooks: Final = webhooks
         self.open_tables: Final[dict[str, OpenTable]] = {}
+        self.aside: Final = Aside()
+        self.time: Final = Timekeeper()
         self.on_append: Final[list[Callable[[str, int], None]]] = []
         """Called with table and ply after every entry that was appended here."""
         self.watchers = WATCHERS
@@ -85,10 +94,10 @@ class Keeper:
     # What clients ask for.
 
     async def create(self, new: wire.NewTable) -> wire.Created:
-        table = await asyncio.to_thread(decide.NewRoom, new, time.time())
+        table = await asyncio.to_thread(decide.NewRoom, new, self.time.now())
         room = table.room
         rows = [
-            Append(table.id, ply, entry, room.status, due(room))
+            Append(table.id, ply, entry, room.status, self.due(room))
             for ply, entry in enumerate(table.entries, start=1)
         ]
         await self.storage.create(table.id, table.setup, rows)
@@ -96,7 +105,7 @@ class Keeper:
         async with open_table.lock:
             if open_table.room is None:
                 open_table.room = room
-            open_table.used = time.time()
+            open_table.used = time.monotonic()
             self.attend(open_table)
         return wire.Created(room.info(), table.tokens, table.invitations)
 
@@ -104,7 +113,7 @@ class Keeper:
         tokens: list[str] = []
 
         def deciding(room: Room) -> log.AnyEntry | None:
-            token, sat = decide.join(room, wish, time.time())
+            token, sat = decide.join(room, wish, self.time.now())
             tokens.append(token)
             return sat
 
@@ -122,7 +131,7 @@ class Keeper:
             if wish.id in room.done.get(seat, ()):
                 outcome.append(True)
                 return None
-            now = time.time()
+            now = self.time.now()
             if (lost := decide.flag(room, now)) is not None:
                 outcome.append(False)
                 return lost
@@ -218,7 +227,8 @@ class Keeper:
         open_table.room = None  # It contains an uncommitted entry until the append returns.
         room.read(entry)
         try:
-            await self.storage.append(Append(room.id, room.ply, entry, room.status, due(room)))
+            row = Append(room.id, room.ply, entry, room.status, self.due(room))
+            await self.storage.append(row)
         except Raced:
             return False
         open_table.room = room
@@ -244,17 +254,34 @@ class Keeper:
         if open_table.room is None:
             await self._room(open_table)
             return True
-        entries = await self.storage.entries(open_table.id, open_table.room.ply)
-        for entry in entries:
-            open_table.room.read(entry)
+        try:
+            entries = await self._entries(open_table.id, open_table.room.ply)
+            self._read_on(open_table.room, entries)
+        except PeriscopeError:
+            if open_table.id in self.aside:  # The log goes on, and this room cannot follow it.
+                open_table.room = None
+            raise
         if entries:
             self.attend(open_table)
         return bool(entries)
 
+    async def _entries(self, table: str, after: int) -> list[log.AnyEntry]:
+        try:
+            return await self.storage.entries(table, after)
+        except UNREADABLE as error:
+            raise self.aside.put(table, error) from None
+
+    def _read_on(self, room: Room, entries: Iterable[log.AnyEntry]) -> None:
+        try:
+            for entry in entries:
+                room.read(entry)
+        except Exception as error:  # Whatever it is, it is this table's alone.
+            raise self.aside.put(room.id, error) from None
+
     def attend(self, open_table: OpenTable, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
         open_table.changed(mover)
-        rests = time.time() < open_table.rests_until
+        rests = time.monotonic() < open_table.rests_until
         if (
             open_table.room is not None
             and open_table.room.computer
@@ -264,26 +291,57 @@ class Keeper:
             open_table.thinking = True
             self.spawn(self._think(open_table))
 
+    def due(self, room: Room) -> float | None:
+        """When somebody has to look at the table, whatever its players do."""
+        if room.status != "playing" or room.paused:
+            return None
+        now = self.time.now()
+        times = [now + RETRY] if room.computer else []
+        if room.clock is not None and room.clock.runs_out is not None:
+            times.append(room.clock.runs_out)
+        if room.setup.absent is not None:
+            times.append(now + min(room.setup.absent, LOOK))
+        return min(times, default=None)
+
     def open_table(self, table: str) -> OpenTable:
         return self.open_tables.setdefault(table, OpenTable(table))
 
     async def _room(self, open_table: OpenTable, fresh: bool = False) -> Room:
-        open_table.used = time.time()
+        open_table.used = time.monotonic()
         if open_table.room is None:
-            setup = await self._setup(open_table.id)
-            if setup is None:
-                self.open_tables.pop(open_table.id, None)
-                raise PeriscopeError("error-table", table=open_table.id)
-            entries = await self.storage.entries(open_table.id, 0)
-            open_table.room = await asyncio.to_thread(_replayed, open_table.id, setup, entries)
+            open_table.room = await self._opened(open_table.id)
             self.attend(open_table)
         elif fresh:
             await self.catch_up(open_table)
         return open_table.room
 
+    async def _opened(self, table: str) -> Room:
+        """A table from its log. One that cannot be read is set aside, and the others go on."""
+        self.aside.check(table)
+        try:
+            setup = await self._setup(table)
+        except UNREADABLE as error:
+            raise self.aside.put(table, error) from None
+        if setup is None:
+            self.open_tables.pop(table, None)
+            raise PeriscopeError("error-table", table=table)
+        entries = await self._entries(table, 0)
+        room = await asyncio.to_thread(self._replayed, table, setup, entries)
+        self.aside.release(table)
+        return room
+
     async def _setup(self, table: str) -> log.Setup | None:
         """The set-up of a table; the database is not asked for what cannot be an id."""
         return await self.storage.setup(table) if _ID.fullmatch(table) else None
+
+    def _replayed(self, table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
+        """Runs in a thread: for a long game it takes a while."""
+        try:
+            room = Room(table, setup)
+        except Exception as error:
+            raise self.aside.put(table, error) from None
+        self._read_on(room, entries)
+        return room
 
     # Computer players.
 
@@ -310,13 +368,13 @@ class Keeper:
             await self._falter(open_table, room, state, question.pace)
             return False
         open_table.failures = 0
-        at = time.time()
+        at = self.time.now()
         if chosen is None:
             return True
         if room.shows(chosen):
             # Whoever could see how long it thought would see what it had to think about.
-            at = pace.due(room.began, question.pace, at)
-            await _until(at)
+            at = pace.due(open_table.since, question.pace, at)
+            await self._until(at)
         await self.change(open_table.id, lambda room: decide.computers_move(room, chosen, at))
         return True
 
@@ -336,8 +394,13 @@ class Keeper:
         step = self._pace
         if len(room.table.seats) > 1:  # Who plays alone has no opponent to be read by.
             step = pace.pace(room.computer, room.table.state.prompt, step)
-        fresh, open_table.awaited = open_table.awaited != room.began, room.began
-        until = pace.due(room.began, step, time.time())
+        now = self.time.now()
+        if fresh := open_table.awaited != room.began:
+            open_table.awaited = room.began
+            # Not from a time to come, as a log has it whose server was ahead of this one.
+            open_table.since = min(room.began, now)
+        # Workers have another timekeeper, and the same clock that only runs.
+        until = time.monotonic() + pace.due(open_table.since, step, now) - now
         asked = _asked(room, room.to_play, room.computer, "move")
         return asked._replace(until=until, pace=step, fresh=fresh)
 
@@ -345,12 +408,16 @@ class Keeper:
         """Tells everybody that a computer has failed; asks it again (exponential backoff)."""
         rest = min(LONGEST, REST * 2**open_table.failures)
         open_table.failures += 1
-        at = pace.due(room.began, step, time.time())
-        await _until(at)
+        at = pace.due(open_table.since, step, self.time.now())
+        await self._until(at)
         open_table.awaited = 0.0
-        open_table.rests_until = time.time() + rest
+        open_table.rests_until = time.monotonic() + rest
         self.spawn(self._ask_again(open_table.id, rest))
         await self.change(open_table.id, lambda room: decide.faltered(room, state, at))
+
+    async def _until(self, moment: float) -> None:
+        while (left := moment - self.time.now()) > 0:
+            await asyncio.sleep(left)
 
     async def _ask_again(self, table: str, rest: float) -> None:
         await asyncio.sleep(rest)
@@ -358,35 +425,9 @@ class Keeper:
             self.attend(open_table)
 
 
-def _replayed(table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
-    """A table from its log; runs in a thread, for a long game takes a while."""
-    room = Room(table, setup)
-    for entry in entries:
-        room.read(entry)
-    return room
-
-
-async def _until(moment: float) -> None:
-    while (left := moment - time.time()) > 0:
-        await asyncio.sleep(left)
-
-
 def may_watch(room: Room) -> None:
     if room.setup.visibility == "private":
         raise PeriscopeError("error-private")
-
-
-def due(room: Room) -> float | None:
-    """When somebody has to look at the table, whatever its players do."""
-    if room.status != "playing" or room.paused:
-        return None
-    now = time.time()
-    times = [now + RETRY] if room.computer else []
-    if room.clock is not None and room.clock.runs_out is not None:
-        times.append(room.clock.runs_out)
-    if room.setup.absent is not None:
-        times.append(now + min(room.setup.absent, LOOK))
-    return min(times, default=None)
 
 
 def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:

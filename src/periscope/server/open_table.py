@@ -36,15 +36,18 @@ class OpenTable:
         self.room: Room | None = None
         self.listeners: Final[set[Listener]] = set()
         self.used = 0.0
-        """When it was last asked for."""
+        """When it was last asked for, by the monotonic clock."""
         self.thinking = False
         """Whether a computer player is at work."""
         self.awaited = 0.0
         """Since when the answer was awaited that a computer player was last asked for."""
+        self.since = 0.0
+        """From when the pace of that answer is counted."""
         self.failures = 0
         """How often a computer player has failed in a row."""
         self.rests_until = 0.0
-        """Exponential backoff: until when a computer player that has failed is not asked again."""
+        """Exponential backoff: until when a computer player that has failed is not asked again, by
+        the monotonic clock."""
 
     def changed(self, mover: Seat = NOBODY) -> None:
         """Tells everybody who watches, whoever caused it first.

@@ -46,8 +46,10 @@ STATUS: Final = {
     "error-rate": 429,
     "error-watchers": 503,
     "error-internal": 500,
+    "error-unreadable": 500,
     "error-help-failed": 500,
     "error-storage": 503,
+    "error-table-newer": 503,
 }
 """HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)

@@ -11,12 +11,13 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, select, text, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
@@ -41,6 +42,7 @@ _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
 )
+_TIME: Final = text("SELECT EXTRACT(EPOCH FROM clock_timestamp()) AS now")
 _NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
 
 
@@ -56,6 +58,16 @@ class Append(NamedTuple):
     entry: log.AnyEntry
     status: str
     due: float | None
+
+
+class Due(NamedTuple):
+    """When a table has to be looked at."""
+
+    time: float
+    table: str
+
+
+NEVER: Final = Due(0.0, "")
 
 
 class _Job(NamedTuple):
@@ -210,9 +222,12 @@ class Storage:
         rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
         return [row.id for row in rows]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        query = select(TABLES.c.id).where(TABLES.c.due <= now).order_by(TABLES.c.due)
-        return [row.id for row in await self._read(query.limit(limit))]
+    async def due(self, now: float, limit: int, after: Due = NEVER) -> list[Due]:
+        """The tables that are due now, in order, after the last one that is known already."""
+        place = (TABLES.c.due, TABLES.c.id)
+        query = select(*place).where(TABLES.c.due <= now, tuple_(*place) > tuple_(*after))
+        rows = await self._read(query.order_by(*place).limit(limit))
+        return [Due(row.due, row.id) for row in rows]
 
     async def plies(self, tables: Iterable[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
@@ -224,6 +239,12 @@ class Storage:
         query = select(PRESENCE.c.seat, PRESENCE.c.here, PRESENCE.c.seen)
         rows = await self._read(query.where(PRESENCE.c.table_id == table))
         return [(row.seat, row.here, row.seen) for row in rows]
+
+    async def time(self) -> float:
+        """What time it is: for servers that share a database, by its clock, and so the same."""
+        if not self.shared:
+            return time.time()
+        return float((await self._read(_TIME))[0].now)
 
     async def answers(self) -> None:
         """Raises where the database does not answer."""

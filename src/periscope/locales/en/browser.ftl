@@ -45,6 +45,7 @@ browser-advice-dead-link = Ask whoever sent it for a new one, or start a table o
 browser-opening = Opening the table
 browser-tables-open = Waiting for players
 browser-tables-playing = In play
+browser-tables-aside = Set aside
 browser-tables-none = None at the moment.
 browser-look-again = Look again
 browser-sit-as = Sit down: { $seat }

@@ -45,6 +45,7 @@ browser-advice-dead-link = Pide uno nuevo a quien te lo envió, o abre tu propia
 browser-opening = Abriendo la mesa
 browser-tables-open = Esperan jugadores
 browser-tables-playing = En juego
+browser-tables-aside = Apartadas
 browser-tables-none = Ninguna por ahora.
 browser-look-again = Mirar otra vez
 browser-sit-as = Sentarse: { $seat }
