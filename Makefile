@@ -18,7 +18,7 @@ OFFLINE := { echo "What is missing is fetched from the package registry: connect
 # Node comes as a wheel, too.
 NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long quick bench load audit lock sbom lint compiled dist page clean
+.PHONY: help play test test-long quick bench load siege audit lock sbom lint compiled dist page clean
 .NOTPARALLEL:
 
 help:
@@ -49,6 +49,10 @@ bench: $(VENV)/bench ## speed, interpreted and compiled
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
+
+siege: $(VENV)/dev ## some minutes of faults and bad messages; then every acknowledged move is looked for
+	@$(BIN)/python tools/components.py
+	$(COMPILED):$(CURDIR) $(BIN)/python -m tests.siege $(WRITE)
 
 audit: $(VENV)/dev ## known weaknesses of what is locked, and what could not be looked up
 	@$(BIN)/python tools/audit.py

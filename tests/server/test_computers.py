@@ -100,7 +100,7 @@ def of_a_genius(url: str) -> decide.NewRoom:
     rows = [Append(table.id, n, e, "playing", 0.0) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        storage = Storage(url, False)
+        storage = Storage(url)
         await storage.create(table.id, setup, rows)
         await storage.close()
 

@@ -12,6 +12,7 @@ from periscope.ai.unterseeboot.solver.goals import goal_of
 from periscope.kernel import PeriscopeError
 from periscope.server import wire
 from periscope.server.bots import Bots, Past
+from periscope.server.workers import Rank
 from tests.server.client import Web
 from tests.unterseeboot.boats import start
 
@@ -115,9 +116,9 @@ def test_one_patrol_is_solved_at_a_time() -> None:
 
     async def asked_meanwhile() -> None:
         bots = Bots(1)
-        async with bots._solving:  # as long as another patrol is being solved
-            with pytest.raises(PeriscopeError, match="error-coach-busy"):
-                await bots.help(Past("table", "unterseeboot", "", 0, 0))
+        await bots._solver._turn(Rank.HINT, 0)  # as long as another patrol is being solved
+        with pytest.raises(PeriscopeError, match="error-coach-busy"):
+            await bots.help(Past("table", "unterseeboot", "", 0, 0))
         bots.close()
 
     asyncio.run(asked_meanwhile())

@@ -289,10 +289,10 @@ def test_tables_do_not_tell_the_secret_before_the_end() -> None:
 
 def test_a_computers_memory_holds_nothing_but_what_its_seat_saw() -> None:
     """A worker process is asked with a view and events; a position cannot get there."""
-    from periscope.server.keeper import _asked
+    from periscope.server.keeper import asked
 
     made = decide.NewRoom(wire.NewTable("uboot", seats={"allied": "me", "german": "random"}), 1.0)
-    question = _asked(made.room, "german", "random", "move")
+    question = asked(made.room, "german", "random", "move")
     state = made.room.table.state
     assert question.view == state.view("german")
     assert question.events == tuple(made.room.table.histories["german"].events)

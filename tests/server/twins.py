@@ -96,7 +96,7 @@ def written(url: str, new: wire.NewTable, secret: str = SECRET) -> decide.NewRoo
     rows = [Append(table.id, n, e, "playing", None) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        storage = Storage(url, False)
+        storage = Storage(url)
         await storage.create(table.id, table.setup, rows)
         await storage.close()
 

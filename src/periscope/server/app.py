@@ -22,9 +22,11 @@ from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
 from periscope.server.headers import add_headers, check
+from periscope.server.helps import Helps
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
 from periscope.server.logs import LoopErrors
+from periscope.server.readiness import Readiness
 from periscope.server.settings import Settings
 from periscope.server.storage import Storage
 from periscope.server.webhooks import Webhooks
@@ -70,13 +72,16 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
-    backend, notifies = _channels(settings)
+    backend = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
-    keeper = Keeper(Storage(settings.url, notifies), bots, webhooks, settings.pace)
+    keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
     keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.helps = Helps(keeper, bots)
+    app.state.readiness = Readiness(keeper.storage)
+    metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
@@ -90,22 +95,20 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await keeper.close()
 
 
-def _channels(settings: Settings) -> tuple[ChannelsBackend, bool]:
-    """How servers tell each other of news; whether the database does it with its commits."""
-    address = database.address(settings.url)
+def _channels(settings: Settings) -> ChannelsBackend:
+    """How servers tell each other of news."""
     try:
         if settings.redis:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
 
             redis = Redis.from_url(settings.redis)
-            return RedisChannelsPubSubBackend(redis=redis), False
-        if address.drivername == "sqlite":
-            return MemoryChannelsBackend(), False
-        from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+            return RedisChannelsPubSubBackend(redis=redis)
+        if database.address(settings.url).drivername == "sqlite":
+            return MemoryChannelsBackend()
+        from periscope.server.channels import NotifyChannels
 
-        plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PsycoPgChannelsBackend(plain), True
+        return NotifyChannels(database.conninfo(settings.url))
     except ImportError:
         raise PeriscopeError("error-database-driver") from None
 
@@ -118,6 +121,6 @@ async def healthz() -> str:
 
 @get("/readyz", media_type="text/plain", responses=description.refusals())
 async def readyz(request: Request[Any, Any, Any]) -> str:
-    """The process and its database answer."""
-    await request.app.state.keeper.storage.answers()
+    """The process answers, and what is played now is kept."""
+    await request.app.state.readiness.check()
     return "ok"

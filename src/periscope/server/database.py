@@ -20,6 +20,24 @@ PRIVATE: Final = 0o600
 """Mode of files that hold secrets."""
 WAIT: Final = 10
 """Seconds for a lock or a connection."""
+KEEPALIVE: Final = {
+    "connect_timeout": WAIT,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 1000 * WAIT,
+}
+"""libpq: a connection to a PostgreSQL that cannot be reached any more ends within ten seconds."""
+SESSION: Final = {
+    "lock_timeout": 1000,
+    "statement_timeout": 1000 * WAIT,
+    "idle_in_transaction_session_timeout": 5000,
+    "tcp_keepalives_idle": 5,
+    "tcp_keepalives_interval": 2,
+    "tcp_keepalives_count": 3,
+}
+"""PostgreSQL: what a server that is frozen or cut off had locked is free again after five seconds.
+Milliseconds; keepalives in seconds."""
 
 
 def address(url: str) -> URL:
@@ -36,17 +54,36 @@ def address(url: str) -> URL:
     return parsed
 
 
-def connect(url: str) -> Engine:
+def connect(url: str, serving: bool = False) -> Engine:
+    """An engine; a server's sessions (`serving`) are ended where they hold others up."""
     parsed = address(url)
     try:
         if parsed.drivername != "sqlite":
-            arguments = {"connect_timeout": WAIT}
+            arguments = _arguments(parsed, serving)
             return create_engine(parsed, pool_pre_ping=True, connect_args=arguments)
         engine = create_engine(parsed, connect_args={"timeout": WAIT})
     except (ImportError, NoSuchModuleError):
         raise PeriscopeError("error-database-driver") from None
     event.listen(engine, "connect", _durable)
     return engine
+
+
+def _arguments(parsed: URL, serving: bool) -> dict[str, Any]:
+    """What libpq is told besides the address, which comes first where it says something else."""
+    arguments = {name: value for name, value in KEEPALIVE.items() if name not in parsed.query}
+    if not serving:
+        return dict(arguments)
+    own = " ".join(f"-c {name}={value}" for name, value in SESSION.items())
+    return {**arguments, "options": f"{own} {parsed.query.get('options', '')}".strip()}
+
+
+def conninfo(url: str) -> str:
+    """The address of a PostgreSQL for psycopg itself."""
+    from psycopg.conninfo import make_conninfo
+
+    parsed = address(url)
+    plain = parsed.set(drivername="postgresql").render_as_string(hide_password=False)
+    return make_conninfo(plain, **_arguments(parsed, serving=True))
 
 
 def _durable(connection: Any, _: object) -> None:

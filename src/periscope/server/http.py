@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar, cast
 
@@ -18,10 +19,12 @@ from periscope.rulebook import sections
 from periscope.server import decide, wire
 from periscope.server.description import BODY, WITH_OR_WITHOUT, WITH_TOKEN, example, refusals
 from periscope.server.keeper import Keeper, may_watch
+from periscope.server.limits import caller_of
 from periscope.server.refusal import JSON, asked_language, refused
 from periscope.server.room import Room
 
 T = TypeVar("T", bound=msgspec.Struct)
+R = TypeVar("R")
 LISTED = 30
 LONGEST = 55.0
 """Long polling: seconds that a caller may wait for news."""
@@ -48,6 +51,24 @@ def keeper_of(request: AnyRequest) -> Keeper:
 def token_of(request: AnyRequest) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
+
+
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, R]) -> R:
+    """The result of some work, which is dropped if its caller hangs up."""
+
+    async def left() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.create_task(work), asyncio.create_task(left())
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise PeriscopeError("error-help-moved")  # Nobody hears it.
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -258,7 +279,8 @@ async def help_(
     `goal`: as far as the table helps."""
     if not (token := token_of(request)):
         raise PeriscopeError("error-token")
-    return reply(await keeper_of(request).help(table, token, hint, goal))
+    asking = request.app.state.helps.help(table, token, hint, goal, caller_of(request.scope))
+    return reply(await while_connected(request, asking))
 
 
 @get(

@@ -16,13 +16,14 @@ from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.aside import Aside
-from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
+from periscope.server.bots import Bots, Failed, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
 from periscope.server.room import Room
 from periscope.server.storage import Append, Raced, Storage
 from periscope.server.timekeeper import Timekeeper
 from periscope.server.webhooks import Call, Webhooks
+from periscope.server.workers import Failure
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
@@ -44,10 +45,6 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 WATCHERS: Final = 100
 AT_A_SEAT: Final = 16
 """Connections that whoever holds a seat may have at once."""
-HELPER: Final = "random"
-"""The player in whose name a worker is asked for advice; it is not asked for a move."""
-POSSIBLE: Final = wire.HELPS.index("possibilities")
-HINT: Final = wire.HELPS.index("hint")
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
@@ -154,28 +151,6 @@ class Keeper:
         async with open_table.lock:
             room = await self._room(open_table, fresh=self.storage.shared)
             return await asyncio.to_thread(reading, room)
-
-    async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
-        """What the table's helps have to say to a seat."""
-
-        def reading(room: Room) -> tuple[int, Seat, Question]:
-            seat = room.seat_of(token)
-            level = wire.HELPS.index(room.setup.help)
-            if seat == SPECTATOR or level < (HINT if hint else POSSIBLE):
-                raise PeriscopeError("error-no-help")
-            if room.status != "playing" or (hint and room.to_play != seat):
-                raise PeriscopeError("error-help-later")
-            asked = _asked(room, seat, HELPER, "hints" if hint else "guesses")
-            return level, seat, asked._replace(goal=goal)
-
-        level, _, question = await self.look(table, reading)
-        answer = await self._bots.help(question)
-        if hint:
-            return wire.Advice(hints=tuple(answer))
-        shown = level > POSSIBLE
-        return wire.Advice(
-            tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
-        )
 
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
@@ -401,8 +376,8 @@ class Keeper:
             open_table.since = min(room.began, now)
         # Workers have another timekeeper, and the same clock that only runs.
         until = time.monotonic() + pace.due(open_table.since, step, now) - now
-        asked = _asked(room, room.to_play, room.computer, "move")
-        return asked._replace(until=until, pace=step, fresh=fresh)
+        question = asked(room, room.to_play, room.computer, "move")
+        return question._replace(until=until, pace=step, fresh=fresh)
 
     async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
         """Tells everybody that a computer has failed; asks it again (exponential backoff)."""
@@ -430,7 +405,7 @@ def may_watch(room: Room) -> None:
         raise PeriscopeError("error-private")
 
 
-def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
+def asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
     table = room.table
     return Question(
