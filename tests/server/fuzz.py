@@ -15,13 +15,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from periscope.server import wire
+from tests.patience import PATIENCE
 from tests.server.client import Web
 
 BATCH: Final = 8
 """Messages that are sent before the answers are read."""
 LINES: Final = 6
-PATIENCE: Final = 120.0
-"""Seconds for an answer."""
 
 Message = str | bytes
 """Text; or bytes, which go into a text frame as they are."""

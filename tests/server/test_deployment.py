@@ -7,9 +7,8 @@ import random
 import re
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ import yaml
 
 from periscope.server import database
 from periscope.server.settings import VARIABLES
+from tests.patience import eventually
 from tests.server.client import Web, play_out
 from tests.server.processes import Postgres, Process, free_port, missing, running
 from tests.server.test_metrics import assert_private
@@ -118,19 +118,18 @@ def _proxy(kind: str, folder: Path, servers: list[str]) -> Iterator[Web]:
     )
     web = Web(f"127.0.0.1:{port}")
     try:
-        until = time.monotonic() + 20
-        while time.monotonic() < until:
-            try:
-                if web.http.get("/healthz").status_code == 200:
-                    break
-            except httpx.TransportError:
-                pass
-            time.sleep(0.1)
+        eventually(lambda: _healthy(web), f"{kind} does not start")
         yield web
     finally:
         web.close()
         process.terminate()
         process.wait()
+
+
+def _healthy(web: Web) -> bool:
+    with suppress(httpx.TransportError):
+        return web.http.get("/healthz").status_code == 200
+    return False
 
 
 @pytest.mark.long

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.patience import eventually
 from tests.server.fuzz import Fuzzer, targets
 from tests.server.processes import Process, running
 
@@ -58,10 +58,7 @@ def _attack(process: Process, path: Path, count: int) -> None:
     assert not re.findall(r'"event":"internal".*|.*"trace".*', process.logged())
     assert _kept(path) == before
     assert after < warm + ROOM
-    until = time.monotonic() + 10
-    while _metric(process, "periscope_sockets_open") and time.monotonic() < until:
-        time.sleep(0.1)
-    assert _metric(process, "periscope_sockets_open") == 0
+    eventually(lambda: not _metric(process, "periscope_sockets_open"), "sockets are left open")
 
 
 def _kept(path: Path) -> list[tuple[object, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -74,6 +75,13 @@ def test_what_locked_packages_require_is_locked_too(name: str) -> None:
             if not line.marker or any(line.marker.evaluate({"extra": one}) for one in extras):
                 left.append(line)
     assert len(seen) > len(lock.locked()[name])
+
+
+@pytest.mark.skipif(not os.environ.get("CI"), reason="only CI has to have what is locked")
+def test_ci_runs_with_what_is_locked() -> None:
+    for package, (version, where) in packages("dev").items():
+        if where is None or where.evaluate():
+            assert distribution(package).version == version, package
 
 
 def test_the_page_is_locked_with_hashes_and_names_no_host() -> None:
