@@ -63,7 +63,7 @@ def test_a_sweep_works_until_nothing_is_due(url: str) -> None:
     fill(url, number)
 
     async def sweep() -> None:
-        keeper = Keeper(Storage(url, False), Bots(1), Webhooks("none"), 0.0)
+        keeper = Keeper(Storage(url), Bots(1), Webhooks("none"), 0.0)
         await Housekeeping(keeper, MemoryChannelsBackend()).sweep()
         await keeper.close()
 

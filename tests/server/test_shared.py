@@ -15,6 +15,7 @@ import pytest
 
 from periscope.server import database, entry, wire
 from periscope.server.storage import CHANNEL
+from tests.patience import PATIENCE, eventually
 from tests.server.cable import Cable
 from tests.server.client import Socket, Web
 from tests.server.processes import Postgres, running
@@ -37,7 +38,7 @@ def play(mover: Socket) -> wire.Done | wire.Refused:
 
 def insist(web: Web, table: str, token: str, **act: Any) -> int:
     """Does the same until somebody has an answer."""
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE
     while (status := web.act(table, token, **act).status_code) == 503:
         assert time.monotonic() < until, act
     return status
@@ -74,10 +75,7 @@ def a_slow_notification(url: str) -> Iterator[None]:
 
 
 def wait_until(db: psycopg.Connection, query: str) -> None:
-    until = time.monotonic() + 60
-    while db.execute(query.encode()).fetchone() != (True,):
-        assert time.monotonic() < until, query
-        time.sleep(0.01)
+    eventually(lambda: db.execute(query.encode()).fetchone() == (True,), query)
 
 
 def test_a_move_does_not_wait_for_notifications(postgres: Postgres) -> None:
@@ -180,7 +178,7 @@ def test_a_server_that_hangs_in_a_transaction_does_not_stop_the_others(
         move = {"type": "move", "at": german.now.at, "move": german.now.moves[0].move}
         cable.cut(b"in-flight")
         german.send(id="in-flight", **move)
-        assert cable.is_cut.wait(60)
+        assert cable.is_cut.wait(PATIENCE)
         if fault == "frozen":
             one.process.send_signal(signal.SIGSTOP)
         web = two.web
@@ -207,7 +205,7 @@ def test_a_server_whose_writes_wait_is_not_ready(postgres: Postgres) -> None:
         cable.cut(b"in-flight")
         move = german.now.moves[0].move
         german.send(id="in-flight", type="move", at=german.now.at, move=move)
-        assert cable.is_cut.wait(60)
+        assert cable.is_cut.wait(PATIENCE)
         web = one.web
         answers(web, 503)
         assert "periscope_oldest_write_seconds" in one.metrics
@@ -218,10 +216,7 @@ def test_a_server_whose_writes_wait_is_not_ready(postgres: Postgres) -> None:
 
 def answers(web: Web, status: int) -> None:
     """Waits until the server's readiness is that."""
-    until = time.monotonic() + 60
-    while web.http.get("/readyz").status_code != status:
-        assert time.monotonic() < until, status
-        time.sleep(0.05)
+    eventually(lambda: web.http.get("/readyz").status_code == status, f"it is never {status}")
 
 
 def test_a_connection_whose_other_end_is_gone_is_noticed(postgres: Postgres) -> None:

@@ -22,8 +22,10 @@ from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
 from periscope.server.headers import add_headers, check
+from periscope.server.helps import Helps
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
+from periscope.server.limits import Turns
 from periscope.server.logs import LoopErrors
 from periscope.server.readiness import Readiness
 from periscope.server.settings import Settings
@@ -33,6 +35,10 @@ from periscope.server.webhooks import Webhooks
 LOGGER: Final = logging.getLogger("periscope.server")
 LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
+READERS: Final = 8
+"""Long records and scenarios that wait to be read."""
+OF_ONE: Final = 3
+"""How many of them may be of one address."""
 ROUTES: Final = (*http.ROUTES, *replays.ROUTES)
 STATIC: Final = Path(__file__).parent / "static"
 LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
@@ -59,6 +65,7 @@ def make(settings: Settings, at_home: Callable[[str], bool] | None = None) -> Li
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
         compression_config=CompressionConfig("gzip", exclude=SECRETS),
+        request_class=refusal.SafeRequest,
         request_max_body_size=LARGEST,
         openapi_config=description.config(ROUTES),
         logging_config=None,
@@ -85,6 +92,8 @@ async def _life(
         keeper.at_home = at_home
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.turns = Turns(READERS, OF_ONE)
+    app.state.helps = Helps(keeper, bots)
     app.state.readiness = Readiness(keeper.storage)
     metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)

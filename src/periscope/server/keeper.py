@@ -5,26 +5,24 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-import re
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Final, Protocol, TypeVar
-
-import msgspec
 
 from periscope.ai.players import pace
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
 from periscope.server.appends import Append
-from periscope.server.aside import Aside
-from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
+from periscope.server.bots import Bots, Failed, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
+from periscope.server.reader import Reader
 from periscope.server.room import Room
 from periscope.server.storage import Raced, Storage
 from periscope.server.timekeeper import Timekeeper
 from periscope.server.webhooks import Call, Webhooks
+from periscope.server.workers import Failure
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
@@ -38,18 +36,9 @@ LONGEST: Final = 300.0
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
-UNREADABLE: Final = (msgspec.MsgspecError, TypeError, ValueError)
-"""What reading a row raises that is no set-up or entry; a database that is away raises another."""
-
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
-
 WATCHERS: Final = 100
 AT_A_SEAT: Final = 16
 """Connections that whoever holds a seat may have at once."""
-HELPER: Final = "random"
-"""The player in whose name a worker is asked for advice; it is not asked for a move."""
-POSSIBLE: Final = wire.HELPS.index("possibilities")
-HINT: Final = wire.HELPS.index("hint")
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
@@ -75,7 +64,8 @@ class Keeper:
         self.storage: Final = storage
         self.webhooks: Final = webhooks
         self.open_tables: Final[dict[str, OpenTable]] = {}
-        self.aside: Final = Aside()
+        self._reader: Final = Reader(storage)
+        self.aside: Final = self._reader.aside
         self.time: Final = Timekeeper()
         self.on_append: Final[list[Callable[[str, int], None]]] = []
         """Called with table and ply after every entry that was appended here."""
@@ -216,28 +206,6 @@ class Keeper:
             room = await self._room(open_table, fresh=self.storage.shared)
             return await asyncio.to_thread(reading, room)
 
-    async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
-        """What the table's helps have to say to a seat."""
-
-        def reading(room: Room) -> tuple[int, Seat, Question]:
-            seat = room.seat_of(token)
-            level = wire.HELPS.index(room.setup.help)
-            if seat == SPECTATOR or level < (HINT if hint else POSSIBLE):
-                raise PeriscopeError("error-no-help")
-            if room.status != "playing" or (hint and room.to_play != seat):
-                raise PeriscopeError("error-help-later")
-            asked = _asked(room, seat, HELPER, "hints" if hint else "guesses")
-            return level, seat, asked._replace(goal=goal)
-
-        level, _, question = await self.look(table, reading)
-        answer = await self._bots.help(question)
-        if hint:
-            return wire.Advice(hints=tuple(answer))
-        shown = level > POSSIBLE
-        return wire.Advice(
-            tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
-        )
-
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
         open_table = self.open_table(table)
@@ -343,28 +311,14 @@ class Keeper:
             await self._room(open_table)
             return True
         try:
-            entries = await self._entries(open_table.id, open_table.room.ply)
-            self._read_on(open_table.room, entries)
+            found = await self._reader.read_on(open_table.room)
         except PeriscopeError:
             if open_table.id in self.aside:  # The log goes on, and this room cannot follow it.
                 open_table.room = None
             raise
-        if entries:
+        if found:
             self.attend(open_table)
-        return bool(entries)
-
-    async def _entries(self, table: str, after: int) -> list[log.AnyEntry]:
-        try:
-            return await self.storage.entries(table, after)
-        except UNREADABLE as error:
-            raise self.aside.put(table, error) from None
-
-    def _read_on(self, room: Room, entries: Iterable[log.AnyEntry]) -> None:
-        try:
-            for entry in entries:
-                room.read(entry)
-        except Exception as error:  # Whatever it is, it is this table's alone.
-            raise self.aside.put(room.id, error) from None
+        return found
 
     def attend(self, open_table: OpenTable, mover: Seat = NOBODY) -> None:
         """Tells the watchers, and asks the computer player whose turn it is."""
@@ -397,39 +351,14 @@ class Keeper:
     async def _room(self, open_table: OpenTable, fresh: bool = False) -> Room:
         open_table.used = time.monotonic()
         if open_table.room is None:
-            open_table.room = await self._opened(open_table.id)
+            open_table.room = await self._reader.room(open_table.id)
+            if open_table.room is None:
+                self.open_tables.pop(open_table.id, None)
+                raise PeriscopeError("error-table", table=open_table.id)
             self.attend(open_table)
         elif fresh:
             await self.catch_up(open_table)
         return open_table.room
-
-    async def _opened(self, table: str) -> Room:
-        """A table from its log. One that cannot be read is set aside, and the others go on."""
-        self.aside.check(table)
-        try:
-            setup = await self._setup(table)
-        except UNREADABLE as error:
-            raise self.aside.put(table, error) from None
-        if setup is None:
-            self.open_tables.pop(table, None)
-            raise PeriscopeError("error-table", table=table)
-        entries = await self._entries(table, 0)
-        room = await asyncio.to_thread(self._replayed, table, setup, entries)
-        self.aside.release(table)
-        return room
-
-    async def _setup(self, table: str) -> log.Setup | None:
-        """The set-up of a table; the database is not asked for what cannot be an id."""
-        return await self.storage.setup(table) if _ID.fullmatch(table) else None
-
-    def _replayed(self, table: str, setup: log.Setup, entries: Iterable[log.AnyEntry]) -> Room:
-        """Runs in a thread: for a long game it takes a while."""
-        try:
-            room = Room(table, setup)
-        except Exception as error:
-            raise self.aside.put(table, error) from None
-        self._read_on(room, entries)
-        return room
 
     # Computer players.
 
@@ -489,8 +418,8 @@ class Keeper:
             open_table.since = min(room.began, now)
         # Workers have another timekeeper, and the same clock that only runs.
         until = time.monotonic() + pace.due(open_table.since, step, now) - now
-        asked = _asked(room, room.to_play, room.computer, "move")
-        return asked._replace(until=until, pace=step, fresh=fresh)
+        question = asked(room, room.to_play, room.computer, "move")
+        return question._replace(until=until, pace=step, fresh=fresh)
 
     async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
         """Tells everybody that a computer has failed; asks it again (exponential backoff)."""
@@ -518,7 +447,7 @@ def may_watch(room: Room) -> None:
         raise PeriscopeError("error-private")
 
 
-def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
+def asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
     table = room.table
     return Question(

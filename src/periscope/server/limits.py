@@ -1,4 +1,5 @@
-"""Rate limits for each address (token buckets), and a time limit for request bodies."""
+"""Rate limits for each address (token buckets), by what requests cost, and a time limit for their
+bodies."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import asyncio
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
 from litestar.enums import ScopeType
@@ -21,6 +24,12 @@ BODY: Final = 30.0
 """Seconds within which a request has to be whole."""
 UNLIMITED: Final = ("/healthz", "/readyz")
 """Health checks, which are answered whatever others ask for."""
+COSTS: Final = {"help": 10, "review": 10, "replay": 10, "record": 5}
+"""Weighing: what a request costs, by the last word of its path; any other costs 1."""
+BYTES_IN: Final = 400
+"""Bytes of a request that cost 1 more: a long record or scenario takes long to read."""
+BYTES_OUT: Final = 20_000
+"""Bytes of an answer that cost 1 more."""
 SERVED: Final = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 SUBNET: Final = 64
 """Prefix length of the IPv6 network that counts as one caller."""
@@ -35,13 +44,18 @@ class Bucket:
         self._level = self._most
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Takes one out, if there is one."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Takes so much out, if it is there."""
         self._fill()
-        if self._level < 1:
+        if self._level < min(cost, self._most):
             return False
-        self._level -= 1
+        self._level -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """Takes out what turns out to be the cost: a debt, of as much as there can be at most."""
+        self._fill()
+        self._level = max(-self._most, self._level - cost)
 
     @property
     def full(self) -> bool:
@@ -65,13 +79,16 @@ class Limits:
         self._open: Final[Counter[str]] = Counter()
         self._tidied = time.monotonic()
 
-    def ask(self, address: str) -> bool:
+    def ask(self, address: str, cost: float = 1.0) -> bool:
         """Whether the address may make one more request."""
+        return self.bucket(address).take(cost)
+
+    def bucket(self, address: str) -> Bucket:
         if time.monotonic() - self._tidied > MINUTE:
             self._tidy()
         if address not in self._buckets:
             self._buckets[address] = Bucket(self._rate / MINUTE, MINUTE)
-        return self._buckets[address].take()
+        return self._buckets[address]
 
     def enter(self, address: str) -> bool:
         """Whether the address may have one more socket or request open."""
@@ -91,6 +108,30 @@ class Limits:
             del self._buckets[address]
 
 
+class Turns:
+    """One at a time: for what takes a thread of this process long. Few wait, and of one caller
+    fewer still; anybody else is told that it is busy."""
+
+    def __init__(self, waiting: int, each: int) -> None:
+        self._lock: Final = asyncio.Lock()
+        self._most: Final = waiting
+        self._each: Final = each
+        self._here: Final[Counter[str]] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, caller: str) -> AsyncIterator[None]:
+        if self._here.total() > self._most or self._here[caller] >= self._each:
+            raise PeriscopeError("error-busy")
+        self._here[caller] += 1
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self._here[caller] -= 1
+            if not self._here[caller]:
+                del self._here[caller]
+
+
 def limited(app: ASGIApp, rate: int, most: int) -> ASGIApp:
     """The application, for callers who keep within the limits: requests a minute, and what they
     have open at once."""
@@ -101,12 +142,14 @@ def limited(app: ASGIApp, rate: int, most: int) -> ASGIApp:
             await app(scope, receive, send)
             return
         address = caller_of(scope)
-        if not limits.ask(address) or not limits.enter(address):
+        cost = COSTS.get(scope["path"].rpartition("/")[2], 1)
+        if not limits.ask(address, cost) or not limits.enter(address):
             await _refuse(scope, send)
             return
+        bucket = limits.bucket(address)
         try:
             if scope["type"] == ScopeType.HTTP:
-                await app(scope, _hurried(receive), send)
+                await app(scope, _hurried(receive, bucket), _weighed(scope, send, bucket))
             else:
                 await app(scope, receive, send)
         finally:
@@ -133,13 +176,27 @@ def caller(host: str) -> str:
     return str(ipaddress.ip_network((address, SUBNET), strict=False))
 
 
-def _hurried(receive: Receive) -> Receive:
-    """Refuses a request whose body takes longer than BODY seconds (slow POST)."""
+def _weighed(scope: Scope, send: Send, bucket: Bucket) -> Send:
+    """Charges for the length of what the API answers; the page's own files are free."""
+    if not scope["path"].startswith("/api/"):
+        return send
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            bucket.charge(len(message.get("body", b"")) // BYTES_OUT)
+        await send(message)
+
+    return sending
+
+
+def _hurried(receive: Receive, bucket: Bucket) -> Receive:
+    """Refuses a request whose body takes longer than BODY seconds (slow POST), and charges for its
+    length."""
     until = asyncio.get_running_loop().time() + BODY
-    whole = False
+    whole, size = False, 0
 
     async def receiving() -> Any:
-        nonlocal whole
+        nonlocal whole, size
         if whole:
             return await receive()
         try:
@@ -147,6 +204,8 @@ def _hurried(receive: Receive) -> Receive:
                 message = await receive()
         except TimeoutError:
             raise PeriscopeError("error-slow", seconds=int(BODY)) from None
+        before, size = size, size + len(cast(bytes, message.get("body", b"")))
+        bucket.charge(size // BYTES_IN - before // BYTES_IN)
         whole = not message.get("more_body", False)
         return message
 

@@ -257,7 +257,7 @@ class Connection:
 
     def _refuse(self, error: PeriscopeError) -> None:
         self.send(refused(error, self.lang, self._act))
-        if error.key in ("error-message", "error-rate"):
+        if error.key in ("error-message", "error-nested", "error-rate"):
             self._patience -= 1
         if not self._patience:
             raise PeriscopeError("error-patience")
@@ -283,6 +283,8 @@ class Connection:
             return _DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise PeriscopeError("error-message", problem=str(error)) from None
+        except RecursionError:
+            raise PeriscopeError("error-nested") from None
 
     # The WebSocket itself.
 
