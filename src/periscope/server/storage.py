@@ -16,8 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
-from periscope.server.database import connect
+from periscope.server.database import connect, file_of
 from periscope.server.schema import LOG, PRESENCE, TABLES
+from periscope.server.sqlite_file import Mark
 from periscope.server.writer import PATIENCE, Writer, note
 
 CHANNEL: Final = "periscope_tables"
@@ -56,7 +57,8 @@ class Storage:
         self.engine: Final = connect(url, serving=True)
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
-        self.writer: Final = Writer(self.engine)
+        file = file_of(url)
+        self.writer: Final = Writer(self.engine, None if file is None else Mark(file))
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
 
     async def close(self) -> None:

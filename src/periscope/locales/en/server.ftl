@@ -54,6 +54,13 @@ error-database = The database cannot be used: { $problem }
 error-database-url = The address of the database must begin with sqlite:/// or postgresql://.
 error-database-driver = The driver for that database or channel is not installed: pip install 'periscope[club]'.
 error-database-version = The tables of the database are of another version: run periscope migrate first.
+error-database-taken = Another server has the database { $file } open: stop that one, or name another file (--database sqlite:///FILE).
+error-database-damaged = The database { $file } is damaged ({ $problem }): restore a back-up into a new file (periscope restore).
+error-database-gone = The database { $file } is not there, but the log that SQLite keeps beside it ({ $file }-wal) is: put the file back, or remove the log too.
+error-database-lost = { $commits ->
+    [one] The last thing that was kept in { $file } is
+   *[other] The last { $commits } things that were kept in { $file } are
+} missing: the log beside it ({ $file }-wal) was cut, changed or removed. Put it back or restore a back-up; to go on without, remove { $file }-mark.
 error-backup = { $file } is no back-up of Periscope, or is not whole: use an unchanged one.
 error-not-empty = The database has tables already: restore into an empty one.
 

@@ -54,6 +54,13 @@ error-database = La base de datos no se puede usar: { $problem }
 error-database-url = La dirección de la base de datos tiene que empezar por sqlite:/// o postgresql://.
 error-database-driver = No está instalado el controlador de esa base de datos o canal: pip install 'periscope[club]'.
 error-database-version = Las tablas de la base de datos son de otra versión: ejecuta primero periscope migrate.
+error-database-taken = Otro servidor tiene abierta la base de datos { $file }: detenlo o indica otro archivo (--database sqlite:///ARCHIVO).
+error-database-damaged = La base de datos { $file } está dañada ({ $problem }): restaura una copia de seguridad en un archivo nuevo (periscope restore).
+error-database-gone = La base de datos { $file } no está, pero sí el diario que SQLite guarda junto a ella ({ $file }-wal): devuelve el archivo a su sitio o quita también el diario.
+error-database-lost = { $commits ->
+    [one] Falta lo último que se guardó en { $file }
+   *[other] Faltan las últimas { $commits } cosas que se guardaron en { $file }
+}: el diario que tiene al lado ({ $file }-wal) se ha cortado, cambiado o borrado. Devuélvelo a su sitio o restaura una copia de seguridad; para seguir sin ello, borra { $file }-mark.
 error-backup = { $file } no es una copia de seguridad de Periscope, o no está entera: usa una intacta.
 error-not-empty = La base de datos ya tiene mesas: restaura en una vacía.
 
