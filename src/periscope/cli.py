@@ -56,7 +56,7 @@ SPECS: Final = {
         (),
         (
             *("host", "port", "database", "redis", "bots", "pace"),
-            *("origins", "proxies", "rate", "calls", "metrics"),
+            *("origins", "proxies", "rate", "calls", "metrics", "unbegun", "chat"),
         ),
     ),
     "migrate": Spec((), ("database",)),

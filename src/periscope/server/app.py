@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
+from periscope.server.expiry import Expiry
 from periscope.server.headers import add_headers, check
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
@@ -72,12 +73,14 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    expiry = Expiry(keeper, settings.unbegun, settings.chat)
     app.state.readiness = Readiness(keeper.storage)
     metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
     housekeeping.begin()
+    expiry.begin()
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()

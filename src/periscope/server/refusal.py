@@ -37,6 +37,7 @@ STATUS: Final = {
     "error-help-later": 409,
     "error-paused": 409,
     "error-raced": 409,
+    "error-chat-full": 409,
     "error-seat-taken": 409,
     "error-time": 409,
     "error-record-open": 409,

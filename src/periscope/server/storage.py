@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, insert, select, text
+import msgspec
+from sqlalchemy import Connection, exists, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
@@ -112,8 +113,33 @@ class Storage:
         if new.rowcount != 1:
             return False
         values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
-        db.execute(_ADVANCE, values)
+        if db.execute(_ADVANCE, values).rowcount != 1:  # It has expired meanwhile.
+            raise PeriscopeError("error-table", table=row.table)
         return True
+
+    async def forget(self, table: str, plies: Sequence[int]) -> None:
+        """Drops what was said at these plies. That something was said there stays in the log."""
+        here = LOG.c.table_id == table
+
+        def work(db: Connection) -> None:
+            rows = db.execute(select(LOG.c.ply, LOG.c.entry).where(here, LOG.c.ply.in_(plies)))
+            for ply, data in rows.all():
+                if isinstance(said := log.decode(data), log.Spoke):
+                    silent = log.encode(msgspec.structs.replace(said, text=""))
+                    db.execute(LOG.update().where(here, LOG.c.ply == ply).values(entry=silent))
+
+        await self.writer.submit(table, work)
+
+    async def delete(self, table: str, before: float) -> None:
+        """Deletes a table that has never begun and has not changed since `before`."""
+        old = TABLES.c.id == table, TABLES.c.status == "open", TABLES.c.changed < before
+
+        def work(db: Connection) -> None:
+            if db.execute(TABLES.delete().where(*old)).rowcount == 1:
+                db.execute(LOG.delete().where(LOG.c.table_id == table))
+                db.execute(PRESENCE.delete().where(PRESENCE.c.table_id == table))
+
+        await self.writer.submit(table, work)
 
     # Reading.
 
@@ -133,6 +159,16 @@ class Storage:
         )
         rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
         return [row.id for row in rows]
+
+    async def unbegun(self, before: float, gone: float, limit: int) -> list[str]:
+        """Tables that never began, unchanged since `before`, with nobody there since `gone`."""
+        there = exists().where(
+            PRESENCE.c.table_id == TABLES.c.id, PRESENCE.c.here, PRESENCE.c.seen > gone
+        )
+        query = select(TABLES.c.id).where(
+            TABLES.c.status == "open", TABLES.c.changed < before, ~there
+        )
+        return [row.id for row in await self._read(query.limit(limit))]
 
     async def due(self, now: float, limit: int) -> list[str]:
         query = select(TABLES.c.id).where(TABLES.c.due <= now).order_by(TABLES.c.due)
