@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from periscope.kernel import PeriscopeError
 from periscope.server import metrics
 from periscope.server.schema import TABLES
+from periscope.server.sqlite_file import Mark
 
 T = TypeVar("T")
 BATCH: Final = 256
@@ -61,8 +62,9 @@ Answer = tuple[Job, Any, Exception | None]
 class Writer:
     """Does jobs in the order in which they come, several in a transaction."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, mark: Mark | None) -> None:
         self._engine: Final = engine
+        self._mark: Final = mark
         self._locks: Final = engine.dialect.name != "sqlite"
         """Whether other servers may have locked a table."""
         self._jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
@@ -123,6 +125,8 @@ class Writer:
             jobs, closing = self._next()
             self._commit(jobs)
         self._answer([(job, None, PeriscopeError("error-storage")) for job in self._held])
+        if self._mark:
+            self._mark.close()
 
     def _next(self) -> tuple[list[Job], bool]:
         """Waits for jobs; those that have come, and whether they are the last."""
@@ -154,9 +158,12 @@ class Writer:
             with self._engine.begin() as db:
                 held = self._elsewhere(db, jobs)
                 answers = [(job, job.work(db), None) for job in jobs if job.table not in held]
+                number = self._mark.advance(db) if self._mark else 0
         except Exception as error:
             self._failed(jobs, error, once_more)
             return
+        if self._mark:
+            self._mark.write(number)
         self._answer(answers)
         for job in jobs:
             if job.table in held:
