@@ -32,6 +32,8 @@ HEARTBEAT: Final = 20.0
 """Seconds between two notes of who is connected to this server."""
 GONE: Final = 3 * HEARTBEAT
 """Seconds without a heartbeat of a server after which those connected to it count as gone."""
+PATIENCE: Final = 10.0
+"""Seconds after which a table that is busy is left for the next round."""
 AT_ONCE: Final = 64
 """Tables that are looked after side by side: their entries share a commit."""
 
@@ -89,9 +91,10 @@ class Housekeeping:
         if table in self.keeper.aside:
             return
         try:
-            await work(table)
-        except PeriscopeError:
-            pass  # It has been noted, and is tried again.
+            async with asyncio.timeout(PATIENCE):
+                await work(table)
+        except (PeriscopeError, TimeoutError):
+            pass  # It is tried again in the next round.
         except Exception as error:
             self.keeper.aside.put(table, error)
 
