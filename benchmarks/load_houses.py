@@ -157,7 +157,8 @@ class Periscope(House):
 
     def environment(self) -> dict[str, str]:
         paths = [os.path.abspath(path) for path in sys.path if path]
-        return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        many = {"PERISCOPE_CONNECTIONS": "1000000"}
+        return {**os.environ, **many, "PYTHONPATH": os.pathsep.join(paths)}
 
     async def table(self, rng: random.Random) -> ServedTable:
         table = _PeriscopeTable(self)

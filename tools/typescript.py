@@ -16,7 +16,7 @@ from periscope.games.stalingrad.memory import Sighting
 from periscope.games.unterseeboot.logbook import LoggedPatrol
 from periscope.kernel import Event
 from periscope.kernel.notation import Fact, Language
-from periscope.server import http, replays, wire
+from periscope.server import http, replaying, replays, wire
 
 TARGET = Path("frontend/src/wire.ts")
 VIEWS = tuple(game.view_type for game in GAMES.values())
@@ -105,7 +105,7 @@ def made() -> str:
     roots += [wire.NewTable, wire.Join, wire.Created, wire.Joined, wire.TableInfo, *VIEWS]
     roots += [wire.Advice, Sighting]
     roots += [http.Catalogue, http.Seats, http.Lobby, http.Rules, LoggedPatrol]
-    roots += [replays.Replay, replays.Review]
+    roots += [replaying.Replay, replays.Review]
     roots += [kind for game in GAMES.values() for kind in phrases(game.phrases, game.facts)]
     for root in roots:
         structs(inspect.type_info(root), found)

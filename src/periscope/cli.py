@@ -48,7 +48,7 @@ SPECS: Final = {
     ),
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
     "review": Spec(("record",), ("seed",), ("json",)),
-    "verify": Spec(("record",)),
+    "verify": Spec(("record",), ("hash", "salt")),
     "scenario": Spec(("check", "file"), ("game",)),
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
     "grade": Spec(("record",), ("goal",), ("json",)),
@@ -56,7 +56,8 @@ SPECS: Final = {
         (),
         (
             *("host", "port", "database", "redis", "bots", "pace"),
-            *("origins", "proxies", "rate", "calls", "metrics"),
+            *("origins", "proxies", "rate", "connections", "watchers", "calls", "metrics"),
+            *("unbegun", "chat"),
         ),
     ),
     "migrate": Spec((), ("database",)),
@@ -269,16 +270,9 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
-    from periscope.terminal.files import open_record
+    from periscope.commands import verify
 
-    path = args.needed_path("record")
-    record = open_record(path)
-    with in_file(path):
-        record.verify(rules(record.game, record.version))
-    name = shown(str(path), WHOLE)
-    told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
-    screen.prose(told)
-    return 0
+    return verify.run(args, screen, say)
 
 
 def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:

@@ -4,30 +4,40 @@ from __future__ import annotations
 
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.patience import PATIENCE, eventually
 from tests.server.client import Web
 
-START = 60.0
+LENIENT = {"PERISCOPE_CONNECTIONS": "1000000", "PERISCOPE_WATCHERS": "1000000"}
+"""All tests are one address."""
 
 
 class Process:
     """A server process."""
 
-    def __init__(self, url: str, *flags: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        *flags: str,
+        env: Mapping[str, str] | None = None,
+        under: Sequence[str] = (),
+    ) -> None:
         self.url = url
+        self.under = under
+        """A command that runs the server, such as `prlimit`."""
         self.flags = flags
         self.env = dict(env or {})
         self.port = free_port()
@@ -52,32 +62,30 @@ class Process:
         given = dict(zip(self.flags[::2], self.flags[1::2], strict=True))
         flags = [word for pair in (known | given).items() for word in pair]
         self.process = subprocess.Popen(
-            [*command, *flags, "--database", self.url],
-            env={**os.environ, **self.env},
+            [*self.under, *command, *flags, "--database", self.url],
+            env={**LENIENT, **os.environ, **self.env},
             stdout=subprocess.DEVNULL,
             stderr=self.log,
         )
         self.wait()
 
     def wait(self) -> None:
-        until = time.monotonic() + START
-        while time.monotonic() < until:
-            if self.process.poll() is not None:
-                raise AssertionError(f"the server has stopped: {self.logged()}")
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                with httpx.Client(trust_env=False) as http:
-                    if http.get(f"http://{self.address}/healthz").status_code == 200:
-                        return
-            except (OSError, httpx.HTTPError):
-                pass
-            time.sleep(0.05)
-        raise AssertionError("the server does not start")
+        eventually(self._answers, "the server does not start")
+
+    def _answers(self) -> bool:
+        if self.process.poll() is not None:
+            raise AssertionError(f"the server has stopped: {self.logged()}")
+        try:
+            socket.create_connection(("127.0.0.1", self.port), PATIENCE).close()
+            with httpx.Client(trust_env=False, timeout=PATIENCE) as http:
+                return http.get(f"http://{self.address}/healthz").status_code == 200
+        except (OSError, httpx.HTTPError):
+            return False
 
     @property
     def metrics(self) -> str:
         """What Prometheus would be told."""
-        with httpx.Client(trust_env=False) as http:
+        with httpx.Client(trust_env=False, timeout=PATIENCE) as http:
             return http.get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
 
     def kill(self) -> None:
@@ -88,7 +96,7 @@ class Process:
     def stop(self) -> int:
         """As a person would."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def logged(self) -> str:
         self.log.seek(0)
@@ -96,8 +104,10 @@ class Process:
 
 
 @contextmanager
-def running(url: str, *flags: str, env: Mapping[str, str] | None = None) -> Iterator[Process]:
-    process = Process(url, *flags, env=env)
+def running(
+    url: str, *flags: str, env: Mapping[str, str] | None = None, under: Sequence[str] = ()
+) -> Iterator[Process]:
+    process = Process(url, *flags, env=env, under=under)
     try:
         yield process
     finally:
@@ -108,10 +118,24 @@ def running(url: str, *flags: str, env: Mapping[str, str] | None = None) -> Iter
         process.log.close()
 
 
+PORTS = range(20_000, 32_000)
+"""Below those that the system hands out: a server that is started again finds its own free."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+def answers(port: int) -> bool:
+    """Whether somebody listens there."""
+    with suppress(OSError):
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+        return True
+    return False
 
 
 def missing(what: str) -> None:
@@ -194,13 +218,7 @@ def redis() -> Iterator[str]:
         command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
         process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
         try:
-            until = time.monotonic() + START
-            while time.monotonic() < until:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    time.sleep(0.05)
+            eventually(lambda: answers(port), "Redis does not start")
             yield f"redis://127.0.0.1:{port}"
         finally:
             process.kill()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from periscope.server import database, entry, wire
 from periscope.server.schema import LOG, TABLES
+from tests.patience import eventually
 from tests.server.client import Web
 from tests.server.processes import Postgres, Process, running
 
@@ -194,8 +194,5 @@ def test_a_table_that_was_mended_is_read_again(tmp_path: Path) -> None:
         with opened(server.url) as db:
             row = update(TABLES).where(TABLES.c.id == new.table.id)
             db.execute(row.values(setup=entry.encode(kept)))
-        until = time.monotonic() + 60
-        while web.http.get(address).status_code != 200:
-            assert time.monotonic() < until
-            time.sleep(0.2)
+        eventually(lambda: web.http.get(address).status_code == 200, "it is not read again")
         web.close()

@@ -15,6 +15,7 @@ import pytest
 from periscope.kernel import PeriscopeError
 from periscope.server import webhooks, wire
 from periscope.server.webhooks import Call, Webhooks
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -35,7 +36,7 @@ class Door(HTTPServer):
         return f"http://127.0.0.1:{self.server_port}/my-turn?for=me"
 
     def next(self) -> Any:
-        return self.calls.get(timeout=20)
+        return self.calls.get(timeout=PATIENCE)
 
 
 class _Knock(BaseHTTPRequestHandler):

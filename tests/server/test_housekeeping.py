@@ -62,7 +62,7 @@ def fill(url: str, number: int) -> None:
 
 async def sweep(url: str, busy: Sequence[str] = ()) -> None:
     """One round of housekeeping, while somebody has those tables to themselves."""
-    keeper = Keeper(Storage(url, False), Bots(1), Webhooks("none"), 0.0)
+    keeper = Keeper(Storage(url), Bots(1), Webhooks("none"), 0.0)
     async with AsyncExitStack() as stack:
         for table in busy:
             await stack.enter_async_context(keeper.open_table(table).lock)

@@ -12,6 +12,7 @@ from periscope.ai.unterseeboot.solver.goals import goal_of
 from periscope.kernel import PeriscopeError
 from periscope.server import wire
 from periscope.server.bots import Bots, Past
+from periscope.server.workers import Rank
 from tests.server.client import Web
 from tests.unterseeboot.boats import start
 
@@ -27,7 +28,6 @@ def hints(web: Web, new: wire.Created, **query: Any) -> list[dict[str, Any]]:
         f"/api/tables/{new.table.id}/help",
         headers=mine(new.tokens["captain"]),
         params={"hint": True, **query},
-        timeout=200,
     )
     assert answer.status_code == 200, answer.text
     found: list[dict[str, Any]] = answer.json()["hints"]
@@ -78,7 +78,7 @@ def test_a_patrol_is_graded(web: Web) -> None:
     whole = False
     while not whole:
         query: dict[str, str | int] = {"begin": len(moments), "goal": "tonnage"}
-        answer = web.http.get(f"/api/tables/{new.table.id}/review", params=query, timeout=200)
+        answer = web.http.get(f"/api/tables/{new.table.id}/review", params=query)
         found = answer.json()
         moments += found["moments"]
         whole = found["whole"]
@@ -116,9 +116,9 @@ def test_one_patrol_is_solved_at_a_time() -> None:
 
     async def asked_meanwhile() -> None:
         bots = Bots(1)
-        async with bots._solving:  # as long as another patrol is being solved
-            with pytest.raises(PeriscopeError, match="error-coach-busy"):
-                await bots.help(Past("table", "unterseeboot", "", 0, 0))
+        await bots._solver._turn(Rank.HINT, 0)  # as long as another patrol is being solved
+        with pytest.raises(PeriscopeError, match="error-coach-busy"):
+            await bots.help(Past("table", "unterseeboot", "", 0, 0))
         bots.close()
 
     asyncio.run(asked_meanwhile())

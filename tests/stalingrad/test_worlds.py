@@ -267,7 +267,7 @@ def marginals(fronts: Mapping[Front, float]) -> dict[tuple[int, int], float]:
     return out
 
 
-@pytest.mark.parametrize(("seed", "plies"), [(3, 215), (8, 134), (11, 211)])
+@pytest.mark.parametrize(("seed", "plies"), [(8, 226), (11, 219), (14, 184)])
 def test_draws_from_a_published_front_are_as_likely_as_all_its_ways_say(
     seed: int, plies: int
 ) -> None:
@@ -282,7 +282,7 @@ def test_draws_from_a_published_front_are_as_likely_as_all_its_ways_say(
     assert isinstance(worlds, Hidden)
     assert not worlds.exact
     belief = all_ways(last(table).rules, events)
-    assert len(belief.ways) > 2 * MOST
+    assert len(belief.ways) > 3 * MOST
     rng = random.Random(seed)
     lots = Lots(belief)
     honest = share_of_cells([tuple(lots.draw(rng).items()) for _ in range(5000)])

@@ -1,10 +1,11 @@
 /** Tables that everybody may join or watch. */
 import { useEffect, useState } from "preact/hooks";
 import { api, Refusal } from "../api";
+import { sitDown } from "../fair";
 import { faceOf, GAMES, type Face } from "../games/face";
 import { go } from "../route";
 import { say } from "../say";
-import { keep, name, secret } from "../store";
+import { name, secret } from "../store";
 import type { Lobby, TableInfo } from "../wire";
 import { Notice } from "./notice";
 import { Shell } from "./shell";
@@ -31,9 +32,7 @@ export function TablesPage() {
   const { tables, aside } = lobby;
   const sit = async (table: TableInfo, seat: string) => {
     try {
-      const joined = await api.join(table.id, { seat, name: name.value, salt: secret(), key: secret() });
-      const { game, scenario } = table;
-      keep({ id: table.id, game, scenario, tokens: { [seat]: joined.token }, invitations: {} });
+      await sitDown(table, { seat, name: name.value, key: secret() });
       go(`/t/${table.id}`);
     } catch (why) {
       setRefusal(why as Refusal);

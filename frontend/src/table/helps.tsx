@@ -56,13 +56,15 @@ export function Helps({ connection, table, solved }: Props) {
   }, [now?.at, goal.value]);
   if (help === "none" || !now || now.status !== "playing" || !connection.token) return null;
   const ask = () => {
+    const { at } = now;
     setTrouble("");
     setBusy(true);
     api
       .help(connection.table, connection.token, true, solved ? goal.value : "")
       .then(
         (advice) => setHints(advice.hints),
-        (why: Error) => setTrouble(why.message),
+        // Whoever has moved meanwhile does not ask any more.
+        (why: Error) => at === connection.now.value?.at && setTrouble(why.message),
       )
       .finally(() => setBusy(false));
   };

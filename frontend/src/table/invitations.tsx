@@ -9,9 +9,11 @@ export function Invitations({ connection, face }: { connection: Connection; face
   const now = connection.now.value;
   const known = { ...held(connection.table)?.invitations, ...now?.invitations };
   const open = Object.entries(known).filter(([seat]) => now?.seats[seat]?.holder === "open");
+  // With every seat taken, the game waits for the salt of somebody whose page was closed too soon.
+  const all = Object.values(now?.seats ?? {}).every(({ holder }) => holder !== "open");
   const told =
     now?.status === "open"
-      ? say(open.length ? "browser-send-links" : "browser-wait-for-players")
+      ? say(open.length ? "browser-send-links" : all ? "browser-wait-for-salts" : "browser-wait-for-players")
       : say(open.length ? "browser-send-new-link" : "browser-wait-for-seat");
   return (
     <>

@@ -6,6 +6,7 @@ import { Settings } from "../pages/shell";
 import { say } from "../say";
 import { forget, notify } from "../store";
 import type { Acts, AnyView } from "../wire";
+import { Promised } from "./fairness";
 import { Invitation, Invitations } from "./invitations";
 
 type Unsent<T> = T extends Acts ? Omit<T, "id"> : never;
@@ -49,6 +50,7 @@ function Inside({ connection, face, close }: { connection: Connection; face: Fac
           ))}
         </ul>
       </details>
+      <Promised info={info} face={face} />
       <p class="links">
         <a href={`#/rules/${info.game}`}>{say("browser-rules")}</a>
       </p>

@@ -23,6 +23,19 @@ DOTS: Final = 64
 _FORMS: Final = {str: "text", list: "list", dict: "table", bool: "switch"}
 
 
+def _check_numbers(table: dict[str, Any]) -> None:
+    """Integers of TOML have 64 bits; Python would read longer ones, and refuse to show them."""
+    rest: list[Any] = [table]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, dict):
+            rest += value.values()
+        elif isinstance(value, list):
+            rest += value
+        elif isinstance(value, int) and not -(2**63) <= value < 2**63:
+            raise ValueError
+
+
 class Sheet:
     """One file's text; `place` is its name as the user gave it."""
 
@@ -38,7 +51,9 @@ class Sheet:
             if words.count(".") > DOTS:
                 raise PeriscopeError("error-toml", file=self.place, line=number, column=1)
         try:
-            return tomllib.loads(text)
+            table = tomllib.loads(text)
+            _check_numbers(table)
+            return table
         except tomllib.TOMLDecodeError as error:
             where = _PLACE.search(str(error))
             line, column = (where[1], where[2]) if where else (text.count("\n") + 1, 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,15 +21,25 @@ from litestar.static_files import create_static_files_router
 from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
+from periscope.server.expiry import Expiry
 from periscope.server.headers import add_headers, check
+from periscope.server.helps import Helps
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
+from periscope.server.limits import Turns
+from periscope.server.logs import LoopErrors
+from periscope.server.readiness import Readiness
 from periscope.server.settings import Settings
 from periscope.server.storage import Storage
 from periscope.server.webhooks import Webhooks
 
+LOGGER: Final = logging.getLogger("periscope.server")
 LARGEST: Final = 300_000
 """Bytes of a request: a record, with its table around it."""
+READERS: Final = 8
+"""Long records and scenarios that wait to be read."""
+OF_ONE: Final = 3
+"""How many of them may be of one address."""
 ROUTES: Final = (*http.ROUTES, *replays.ROUTES)
 STATIC: Final = Path(__file__).parent / "static"
 LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
@@ -51,6 +63,7 @@ def make(settings: Settings) -> Litestar:
         middleware=[requests.middleware],
         exception_handlers={PeriscopeError: refusal.answer, Exception: refusal.answer},
         compression_config=CompressionConfig("gzip", exclude=SECRETS),
+        request_class=refusal.SafeRequest,
         request_max_body_size=LARGEST,
         openapi_config=description.config(ROUTES),
         logging_config=None,
@@ -65,16 +78,24 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 
 @asynccontextmanager
 async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
-    backend, notifies = _channels(settings)
+    asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
+    backend = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
-    keeper = Keeper(Storage(settings.url, notifies), bots, webhooks, settings.pace)
+    keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
+    keeper.watchers = settings.watchers
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
+    app.state.turns = Turns(READERS, OF_ONE)
+    app.state.helps = Helps(keeper, bots)
+    expiry = Expiry(keeper, settings.unbegun, settings.chat)
+    app.state.readiness = Readiness(keeper.storage)
+    metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
     await housekeeping.begin()
+    expiry.begin()
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()
@@ -84,22 +105,20 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
         await keeper.close()
 
 
-def _channels(settings: Settings) -> tuple[ChannelsBackend, bool]:
-    """How servers tell each other of news; whether the database does it with its commits."""
-    address = database.address(settings.url)
+def _channels(settings: Settings) -> ChannelsBackend:
+    """How servers tell each other of news."""
     try:
         if settings.redis:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
 
             redis = Redis.from_url(settings.redis)
-            return RedisChannelsPubSubBackend(redis=redis), False
-        if address.drivername == "sqlite":
-            return MemoryChannelsBackend(), False
-        from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+            return RedisChannelsPubSubBackend(redis=redis)
+        if database.address(settings.url).drivername == "sqlite":
+            return MemoryChannelsBackend()
+        from periscope.server.channels import NotifyChannels
 
-        plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PsycoPgChannelsBackend(plain), True
+        return NotifyChannels(database.conninfo(settings.url))
     except ImportError:
         raise PeriscopeError("error-database-driver") from None
 
@@ -112,6 +131,6 @@ async def healthz() -> str:
 
 @get("/readyz", media_type="text/plain", responses=description.refusals())
 async def readyz(request: Request[Any, Any, Any]) -> str:
-    """The process and its database answer."""
-    await request.app.state.keeper.storage.answers()
+    """The process answers, and what is played now is kept."""
+    await request.app.state.readiness.check()
     return "ok"

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
-import signal
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from functools import partial
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
@@ -23,19 +18,20 @@ from periscope.ai.players.guess import guesses
 from periscope.games import rules
 from periscope.kernel import Event, Game, History, Move, PeriscopeError, Player, Record, State
 from periscope.server import metrics, solving, wire
-from periscope.server.logs import trace
+from periscope.server.replaying import Study, replayed
 from periscope.server.telling import choice
+from periscope.server.workers import Answering, Busy, Failure, Rank, Worker
 
 LOGGER: Final = logging.getLogger("periscope.server")
-PATIENCE: Final = 20.0
-"""Seconds after which a worker that has not answered is replaced."""
 REMEMBERED: Final = 64
 """LRU cache: seats whose players and histories a worker keeps."""
+UNHURRIED: Final = 60.0
+"""Seconds after which a worker is replaced that looks back at a game."""
+QUEUE: Final = 16
+"""Questions of people that wait for one process; the next one is told that it is busy."""
 
 
 Wish: TypeAlias = Literal["move", "guesses", "hints"]
-Answering: TypeAlias = Callable[[Any], Any]
-"""What a worker does with its questions."""
 
 
 class Question(NamedTuple):
@@ -68,6 +64,10 @@ class Question(NamedTuple):
         """Who is asked, for the log and the metrics."""
         return self.level if self.wish == "move" else self.wish
 
+    @property
+    def rank(self) -> Rank:
+        return Rank.MOVE if self.wish == "move" else Rank.HINT
+
 
 class Past(NamedTuple):
     """A stretch of a game that is over, for the coach to look back at."""
@@ -83,12 +83,12 @@ class Past(NamedTuple):
     def whom(self) -> str:
         return "review"
 
+    @property
+    def rank(self) -> Rank:
+        return Rank.REVIEW
 
-class Failure(NamedTuple):
-    """Why there is no answer: what went wrong and where, without anything of the game."""
 
-    problem: str
-    where: tuple[str, ...] = ()
+Asked: TypeAlias = Question | Past | Study
 
 
 class Failed(Exception):
@@ -99,14 +99,22 @@ class Bots:
     """The worker processes. A table always asks the same one, by a hash of its id: caches hold.
 
     People's helps are asked of one of their own: else the time that a hint takes would tell
-    whether an opponent is still thinking.
+    whether an opponent is still thinking. Looking back has another, so that nobody who plays waits
+    for it. The less urgent the work, the lower the priority of its process.
     """
 
     def __init__(self, workers: int) -> None:
-        self._workers: Final = [_Worker() for _ in range(workers)]
-        self._helper: Final = _Worker()
-        self._solver: Final = _Worker(solving.begin, solving.PATIENCE)
-        self._solving: Final = asyncio.Lock()
+        self._workers: Final = [Worker(_players) for _ in range(workers)]
+        self._helper: Final = Worker(_players, Rank.HINT, queue=QUEUE)
+        self._reviewer: Final = Worker(_players, Rank.REVIEW, UNHURRIED, QUEUE)
+        self._solver: Final = Worker(
+            solving.begin,
+            Rank.REVIEW,
+            solving.PATIENCE,
+            QUEUE,
+            wait=solving.QUEUE,
+            dropped=solving.DROPPED,
+        )
 
     async def choose(self, question: Question) -> str:
         """The notation of a move; `Failed` if two workers come up with none."""
@@ -114,46 +122,37 @@ class Bots:
         with metrics.THINKING.labels(question.game, question.level).time():
             return str(await self._ask(worker, question))
 
-    async def help(self, question: Question | Past) -> Any:
-        """Advice for a person; a refusal if two workers come up with none."""
+    async def help(self, question: Asked, caller: str = "") -> Any:
+        """Advice for a person; a refusal if two workers come up with none, or too many wait."""
+        solved = question.game == solving.SOLVED and not isinstance(question, Study)
+        if solved and question.whom == "guesses":
+            return []  # nothing is hidden
+        helper = self._helper if isinstance(question, Question) else self._reviewer
         try:
-            if question.game == solving.SOLVED:
-                return await self._solve(question)
-            return await self._ask(self._helper, question)
+            with metrics.HELPS.track_inprogress():
+                answer = await self._ask(self._solver if solved else helper, question, caller)
+        except Busy:
+            raise PeriscopeError("error-coach-busy" if solved else "error-help-busy") from None
         except Failed:
             raise PeriscopeError("error-help-failed") from None
-
-    async def _solve(self, question: Question | Past) -> Any:
-        """The solver takes one question at a time."""
-        if isinstance(question, Question) and question.wish == "guesses":
-            return []  # nothing is hidden
-        try:
-            async with asyncio.timeout(solving.QUEUE):
-                await self._solving.acquire()
-        except TimeoutError:
-            raise PeriscopeError("error-coach-busy") from None
-        try:
-            answer = await self._ask(self._solver, question)
-        finally:
-            self._solving.release()
         if isinstance(answer, PeriscopeError):
             raise answer
         return answer
 
-    async def _ask(self, worker: _Worker, question: Question | Past) -> Any:
+    async def _ask(self, worker: Worker, question: Asked, caller: str = "") -> Any:
         for _ in range(2):
-            answer = await worker.ask(question)
+            answer = await worker.ask(question, question.rank, caller)
             if not isinstance(answer, Failure):
                 return answer
             report(question, answer)
         raise Failed
 
     def close(self) -> None:
-        for worker in (*self._workers, self._helper, self._solver):
+        for worker in (*self._workers, self._helper, self._reviewer, self._solver):
             worker.close()
 
 
-def report(question: Question | Past, failure: Failure) -> None:
+def report(question: Asked, failure: Failure) -> None:
     """Logs and counts a failure of a computer player."""
     metrics.FAILURES.labels(question.game, question.whom).inc()
     LOGGER.error(
@@ -168,63 +167,6 @@ def report(question: Question | Past, failure: Failure) -> None:
     )
 
 
-class _Worker:
-    """One process, started when it is first needed and again when it has failed."""
-
-    def __init__(
-        self, begin: Callable[[], Answering] | None = None, patience: float = PATIENCE
-    ) -> None:
-        self._begin: Final = begin or _players
-        self._patience: Final = patience
-        self._thread: Final = ThreadPoolExecutor(1, "periscope-bot")
-        self._process: Any = None
-        self._pipe: Connection | None = None
-
-    async def ask(self, question: Question | Past) -> Any:
-        """The answer, or a `Failure`; the next question then goes to a new process."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._ask, question)
-
-    def close(self) -> None:
-        self._stop()
-        self._thread.shutdown(cancel_futures=True)
-
-    def _ask(self, question: Question | Past) -> Any:
-        try:
-            answer = self._asked(question)
-        except (EOFError, OSError):
-            answer = Failure("the process has died")
-        except Exception as error:  # What cannot be sent is a fault of ours as well.
-            answer = _failure(error)
-        if isinstance(answer, Failure):
-            self._stop()
-        return answer
-
-    def _asked(self, question: Question | Past) -> Any:
-        if self._pipe is None:
-            self._start()
-        assert self._pipe is not None
-        self._pipe.send(question)
-        if not self._pipe.poll(self._patience):
-            return Failure(f"no answer within {self._patience:.0f} seconds")
-        return self._pipe.recv()
-
-    def _start(self) -> None:
-        # Spawned, so that it begins with nothing: no log, no position, no token.
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, self._begin), daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def _stop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._process.kill()
-            self._process.join()
-        self._pipe = None
-
-
 class _CachedPlayer(NamedTuple):
     """A player with the history of its seat."""
 
@@ -237,31 +179,9 @@ def _players() -> Answering:
     return partial(_answered, OrderedDict())
 
 
-def _serve(pipe: Connection, begin: Callable[[], Answering]) -> None:
-    """What a worker process runs: questions in, answers out, exceptions as a `Failure`."""
-    # Whoever stops the server at a keyboard stops its workers too, but that is the server's to do.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answering = begin()
-    while True:
-        answer: Any
-        try:
-            answer = answering(pipe.recv())
-        except EOFError:
-            return
-        except Exception as error:
-            answer = _failure(error)
-        try:
-            pipe.send(answer)
-        except OSError:  # Nobody waits for it any more.
-            return
-
-
-def _failure(error: Exception) -> Failure:
-    problem = error.key if isinstance(error, PeriscopeError) else type(error).__name__
-    return Failure(problem, tuple(trace(error)))
-
-
-def _answered(cache: OrderedDict[tuple[str, str], _CachedPlayer], question: Question | Past) -> Any:
+def _answered(cache: OrderedDict[tuple[str, str], _CachedPlayer], question: Asked) -> Any:
+    if isinstance(question, Study):
+        return replayed(question)
     if isinstance(question, Past):
         return _looked_back(question)
     cached = _cached_player(cache, question)

@@ -22,13 +22,16 @@ from periscope.kernel import (
 )
 from periscope.server import entry as log
 from periscope.server import wire
-from periscope.server.room import HOST, Room
+from periscope.server.fairness import HOST
+from periscope.server.room import Room
 from periscope.server.tokens import hash_token
 
 ME: Final = "me"
 OPEN: Final = "open"
 LEVEL: Final = "greedy"
 """Who takes the seats that nobody is named for."""
+LINES: Final = 20_000
+"""Lines of chat that a table takes, most of which it will have forgotten by then."""
 KEY: Final = 16
 """The least length of a key that a token is made from."""
 
@@ -38,6 +41,8 @@ class NewRoom:
     gets."""
 
     def __init__(self, new: wire.NewTable, now: float) -> None:
+        if new.salt and new.salt_later:
+            raise PeriscopeError("error-salt-twice")
         game, start, moves = _start(new)
         seats = game.seats(start)
         wishes = _seated(new.seats, seats)
@@ -72,8 +77,9 @@ class NewRoom:
             raise PeriscopeError("error-nobody")
         self.entries: Final[list[log.AnyEntry]] = []
         for seat, token in self.tokens.items():
-            self.entries.append(sit(self.room, seat, new.name, token, new.salt, HOST, now))
-            self.room.read(self.entries[-1])
+            sat = sit(self.room, seat, new.name, token, new.salt, HOST, now, new.salt_later)
+            self.entries.append(sat)
+            self.room.read(sat)
 
 
 def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
@@ -135,15 +141,35 @@ def _seated(wishes: dict[Seat, str], seats: tuple[Seat, ...]) -> dict[Seat, str]
 
 
 def sit(
-    room: Room, seat: Seat, name: str, token: str, salt: str, party: str, now: float
+    room: Room,
+    seat: Seat,
+    name: str,
+    token: str,
+    salt: str,
+    party: str,
+    now: float,
+    owes: bool = False,
 ) -> log.Sat:
-    """Somebody takes a seat; with the last one the game begins."""
-    draws: tuple[str, ...] = ()
-    if room.status == "open" and room.open_seats == [seat]:
-        salts = {taken: holder.salt for taken, holder in room.holders.items()} | {seat: salt}
-        draws = room.table.draws_after(None, room.mixed(salts))
+    """Somebody takes a seat; with the last one the game begins, unless it waits for salts."""
+    draws = () if owes else _first_draws(room, seat, salt)
     hashed = hash_token(token)
-    return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws)
+    return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws, owes)
+
+
+def _first_draws(room: Room, seat: Seat, salt: str) -> tuple[str, ...]:
+    """What chance draws if that salt of that seat is the last thing that the game waits for."""
+    if room.status != "open" or {*room.open_seats, *room.owing} - {seat}:
+        return ()
+    return room.table.draws_after(None, room.fairness.seed_with(room.holders, seat, salt))
+
+
+def _salted(room: Room, seat: Seat, wish: wire.GiveSalt, time: float) -> log.Salted:
+    """A seat gives its salt, once and before the game begins: afterwards the seed is fixed."""
+    if room.status != "open":
+        raise PeriscopeError("error-salt-late")
+    if room.holders[seat].salt:
+        raise PeriscopeError("error-salt-given", seat=seat)
+    return log.Salted(time, seat, wish.id, wish.salt, _first_draws(room, seat, wish.salt))
 
 
 def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
@@ -184,10 +210,14 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Chat():
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
+            if room.spoken >= LINES:
+                raise PeriscopeError("error-chat-full", lines=LINES)
             why = room.table.game.silence(room.table.state, seat)
             if why and room.status == "playing":
                 raise why
             return log.Spoke(time, seat, wish.id, text)
+        case wire.GiveSalt():
+            return _salted(room, seat, wish, time)
         case wire.Call():
             return log.Called(time, seat, wish.id, wish.url)
         case wire.Leave():

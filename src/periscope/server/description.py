@@ -30,7 +30,7 @@ MEANING: Final = {
     409: "Not as the table stands now",
     413: "The request is too long",
     429: "Too many requests from this address",
-    503: "The database does not answer just now; nothing is lost",
+    503: "Too busy, or the database does not answer just now; nothing is lost",
 }
 ALWAYS: Final = (400, 429, 503)
 BODY: Final = (403, 408, 413)

@@ -47,7 +47,7 @@ class Housekeeping:
         self.time: Final = keeper.time
         self._backend: Final = backend
         self._server: Final = secrets.token_hex(8)
-        if self.storage.shared and not self.storage.notifies:
+        if self.storage.shared:
             keeper.on_append.append(
                 lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}"))
             )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar, cast
 
@@ -18,13 +20,18 @@ from periscope.rulebook import sections
 from periscope.server import decide, wire
 from periscope.server.description import BODY, WITH_OR_WITHOUT, WITH_TOKEN, example, refusals
 from periscope.server.keeper import Keeper, may_watch
+from periscope.server.limits import Turns, caller_of
 from periscope.server.refusal import JSON, asked_language, refused
 from periscope.server.room import Room
 
 T = TypeVar("T", bound=msgspec.Struct)
+R = TypeVar("R")
 LISTED = 30
 LONGEST = 55.0
 """Long polling: seconds that a caller may wait for news."""
+
+LONG = 2000
+"""Characters from which on a record or a scenario waits for its turn."""
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, Parameter(max_length=32, description="The id of a table.")]
@@ -48,6 +55,24 @@ def keeper_of(request: AnyRequest) -> Keeper:
 def token_of(request: AnyRequest) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
+
+
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, R]) -> R:
+    """The result of some work, which is dropped if its caller hangs up."""
+
+    async def left() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.create_task(work), asyncio.create_task(left())
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise PeriscopeError("error-help-moved")  # Nobody hears it.
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -141,15 +166,25 @@ async def rules(game: str, lang: wire.Language = "en") -> Response[Rules]:
 
 
 @post("/api/check", status_code=200, responses=refusals(*BODY, 409))
-async def check(data: New) -> Response[Seats]:
+async def check(data: New, request: AnyRequest) -> Response[Seats]:
     """The seats that such a table would have, or what is wrong with it."""
-    return reply(Seats(await asyncio.to_thread(decide.seats_of, data)))
+    async with _turn(data, request):
+        return reply(Seats(await asyncio.to_thread(decide.seats_of, data)))
 
 
 @post("/api/tables", responses=refusals(*BODY, 409))
 async def create(data: New, request: AnyRequest) -> Response[wire.Created]:
     """Sets a table up. The tokens and invitations are told this once."""
-    return reply(await keeper_of(request).create(data), 201)
+    async with _turn(data, request):
+        return reply(await keeper_of(request).create(data), 201)
+
+
+def _turn(new: wire.NewTable, request: AnyRequest) -> AbstractAsyncContextManager[None]:
+    """Long records and scenarios are read one at a time."""
+    if len(new.record) + len(new.definition) < LONG:
+        return nullcontext()
+    turns: Turns = request.app.state.turns
+    return turns.turn(caller_of(request.scope))
 
 
 @get("/api/tables", responses=refusals())
@@ -258,7 +293,8 @@ async def help_(
     `goal`: as far as the table helps."""
     if not (token := token_of(request)):
         raise PeriscopeError("error-token")
-    return reply(await keeper_of(request).help(table, token, hint, goal))
+    asking = request.app.state.helps.help(table, token, hint, goal, caller_of(request.scope))
+    return reply(await while_connected(request, asking))
 
 
 @get(

@@ -12,7 +12,7 @@ from periscope.ai.players import pace
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
-from periscope.server.bots import Bots, Failed, Failure, Question, Wish, report
+from periscope.server.bots import Bots, Failed, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
 from periscope.server.reader import Reader
@@ -20,6 +20,7 @@ from periscope.server.room import Room
 from periscope.server.storage import Append, Raced, Storage
 from periscope.server.timekeeper import Timekeeper
 from periscope.server.webhooks import Call, Webhooks
+from periscope.server.workers import Failure
 
 LOGGER: Final = logging.getLogger("periscope.server")
 TRIES: Final = 5
@@ -33,10 +34,9 @@ LONGEST: Final = 300.0
 LOOK: Final = 20.0
 """Seconds after which somebody looks whether the player on turn is there."""
 
-HELPER: Final = "random"
-"""The player in whose name a worker is asked for advice; it is not asked for a move."""
-POSSIBLE: Final = wire.HELPS.index("possibilities")
-HINT: Final = wire.HELPS.index("hint")
+WATCHERS: Final = 100
+AT_A_SEAT: Final = 16
+"""Connections that whoever holds a seat may have at once."""
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
@@ -54,6 +54,8 @@ class Keeper:
         self.time: Final = Timekeeper()
         self.on_append: Final[list[Callable[[str, int], None]]] = []
         """Called with table and ply after every entry that was appended here."""
+        self.watchers = WATCHERS
+        """How many may watch one table from here without a seat."""
         self._bots: Final = bots
         self._pace: Final = pace
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -143,28 +145,6 @@ class Keeper:
             room = await self._room(open_table, fresh=self.storage.shared)
             return await asyncio.to_thread(reading, room)
 
-    async def help(self, table: str, token: str, hint: bool, goal: str = "") -> wire.Advice:
-        """What the table's helps have to say to a seat."""
-
-        def reading(room: Room) -> tuple[int, Seat, Question]:
-            seat = room.seat_of(token)
-            level = wire.HELPS.index(room.setup.help)
-            if seat == SPECTATOR or level < (HINT if hint else POSSIBLE):
-                raise PeriscopeError("error-no-help")
-            if room.status != "playing" or (hint and room.to_play != seat):
-                raise PeriscopeError("error-help-later")
-            asked = _asked(room, seat, HELPER, "hints" if hint else "guesses")
-            return level, seat, asked._replace(goal=goal)
-
-        level, _, question = await self.look(table, reading)
-        answer = await self._bots.help(question)
-        if hint:
-            return wire.Advice(hints=tuple(answer))
-        shown = level > POSSIBLE
-        return wire.Advice(
-            tuple(wire.Guess(what, at, odds if shown else None) for what, at, odds in answer)
-        )
-
     async def watch(self, table: str, token: str, listener: Listener) -> wire.TableInfo:
         """Begins to tell a listener what happens: first how the table stands."""
         open_table = self.open_table(table)
@@ -173,8 +153,15 @@ class Keeper:
             listener.watcher = room.seat_of(token)
             if listener.watcher == SPECTATOR:
                 may_watch(room)
+            self._has_room(open_table, listener.watcher)
             open_table.listeners.add(listener)
             return room.info()
+
+    def _has_room(self, open_table: OpenTable, watcher: Seat) -> None:
+        """Refuses one watcher too many. Those with a seat are not kept out by those without."""
+        here = sum(listener.watcher == watcher for listener in open_table.listeners)
+        if here >= (self.watchers if watcher == SPECTATOR else AT_A_SEAT):
+            raise PeriscopeError("error-watchers", most=here)
 
     def leave(self, table: str, listener: Listener) -> None:
         if (open_table := self.open_tables.get(table)) is not None:
@@ -343,8 +330,8 @@ class Keeper:
             open_table.since = min(room.began, now)
         # Workers have another timekeeper, and the same clock that only runs.
         until = time.monotonic() + pace.due(open_table.since, step, now) - now
-        asked = _asked(room, room.to_play, room.computer, "move")
-        return asked._replace(until=until, pace=step, fresh=fresh)
+        question = asked(room, room.to_play, room.computer, "move")
+        return question._replace(until=until, pace=step, fresh=fresh)
 
     async def _falter(self, open_table: OpenTable, room: Room, state: State, step: float) -> None:
         """Tells everybody that a computer has failed; asks it again (exponential backoff)."""
@@ -372,7 +359,7 @@ def may_watch(room: Room) -> None:
         raise PeriscopeError("error-private")
 
 
-def _asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
+def asked(room: Room, seat: Seat, level: str, wish: Wish) -> Question:
     """What a worker is told: nothing but what the seat may know."""
     table = room.table
     return Question(

@@ -1,4 +1,5 @@
-"""Rate limits for each address (token buckets), and a time limit for request bodies."""
+"""Rate limits for each address (token buckets), by what requests cost, and a time limit for their
+bodies."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import asyncio
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
 from litestar.enums import ScopeType
@@ -21,6 +24,12 @@ BODY: Final = 30.0
 """Seconds within which a request has to be whole."""
 UNLIMITED: Final = ("/healthz", "/readyz")
 """Health checks, which are answered whatever others ask for."""
+COSTS: Final = {"help": 10, "review": 10, "replay": 10, "record": 5}
+"""Weighing: what a request costs, by the last word of its path; any other costs 1."""
+BYTES_IN: Final = 400
+"""Bytes of a request that cost 1 more: a long record or scenario takes long to read."""
+BYTES_OUT: Final = 20_000
+"""Bytes of an answer that cost 1 more."""
 SERVED: Final = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 SUBNET: Final = 64
 """Prefix length of the IPv6 network that counts as one caller."""
@@ -35,13 +44,18 @@ class Bucket:
         self._level = self._most
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Takes one out, if there is one."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Takes so much out, if it is there."""
         self._fill()
-        if self._level < 1:
+        if self._level < min(cost, self._most):
             return False
-        self._level -= 1
+        self._level -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """Takes out what turns out to be the cost: a debt, of as much as there can be at most."""
+        self._fill()
+        self._level = max(-self._most, self._level - cost)
 
     @property
     def full(self) -> bool:
@@ -55,33 +69,38 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for each address that was heard of lately, and the sockets that it has open."""
+    """A bucket for each address that was heard of lately, and what it has open: sockets, and
+    requests that are being answered."""
 
-    def __init__(self, rate: int) -> None:
+    def __init__(self, rate: int, most: int) -> None:
         self._rate: Final = rate
+        self._most: Final = most
         self._buckets: Final[dict[str, Bucket]] = {}
-        self._sockets: Final[Counter[str]] = Counter()
+        self._open: Final[Counter[str]] = Counter()
         self._tidied = time.monotonic()
 
-    def ask(self, address: str) -> bool:
+    def ask(self, address: str, cost: float = 1.0) -> bool:
         """Whether the address may make one more request."""
+        return self.bucket(address).take(cost)
+
+    def bucket(self, address: str) -> Bucket:
         if time.monotonic() - self._tidied > MINUTE:
             self._tidy()
         if address not in self._buckets:
             self._buckets[address] = Bucket(self._rate / MINUTE, MINUTE)
-        return self._buckets[address].take()
+        return self._buckets[address]
 
     def enter(self, address: str) -> bool:
-        """Whether the address may have one more socket open."""
-        if self._sockets[address] >= self._rate:
+        """Whether the address may have one more socket or request open."""
+        if self._open[address] >= self._most:
             return False
-        self._sockets[address] += 1
+        self._open[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
     def _tidy(self) -> None:
         self._tidied = time.monotonic()
@@ -89,33 +108,63 @@ class Limits:
             del self._buckets[address]
 
 
-def limited(app: ASGIApp, rate: int) -> ASGIApp:
-    """The application, for callers who keep within the limits."""
-    limits = Limits(rate)
+class Turns:
+    """One at a time: for what takes a thread of this process long. Few wait, and of one caller
+    fewer still; anybody else is told that it is busy."""
+
+    def __init__(self, waiting: int, each: int) -> None:
+        self._lock: Final = asyncio.Lock()
+        self._most: Final = waiting
+        self._each: Final = each
+        self._here: Final[Counter[str]] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, caller: str) -> AsyncIterator[None]:
+        if self._here.total() > self._most or self._here[caller] >= self._each:
+            raise PeriscopeError("error-busy")
+        self._here[caller] += 1
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self._here[caller] -= 1
+            if not self._here[caller]:
+                del self._here[caller]
+
+
+def limited(app: ASGIApp, rate: int, most: int) -> ASGIApp:
+    """The application, for callers who keep within the limits: requests a minute, and what they
+    have open at once."""
+    limits = Limits(rate, most)
 
     async def within_limits(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in SERVED or scope["path"] in UNLIMITED:
             await app(scope, receive, send)
             return
-        address = _caller(scope)
-        if not limits.ask(address):
+        address = caller_of(scope)
+        cost = COSTS.get(scope["path"].rpartition("/")[2], 1)
+        if not limits.ask(address, cost) or not limits.enter(address):
             await _refuse(scope, send)
-        elif scope["type"] == ScopeType.HTTP:
-            await app(scope, _hurried(receive), send)
-        elif limits.enter(address):
-            try:
+            return
+        bucket = limits.bucket(address)
+        try:
+            if scope["type"] == ScopeType.HTTP:
+                await app(scope, _hurried(receive, bucket), _weighed(scope, send, bucket))
+            else:
                 await app(scope, receive, send)
-            finally:
-                limits.leave(address)
-        else:
-            await _refuse(scope, send)
+        finally:
+            limits.leave(address)
 
     return within_limits
 
 
-def _caller(scope: Scope) -> str:
+def caller_of(scope: Scope) -> str:
     """Whom a request is counted for."""
-    host = (scope.get("client") or ("", 0))[0]
+    return caller((scope.get("client") or ("", 0))[0])
+
+
+def caller(host: str) -> str:
+    """Whom an address is counted for: in IPv6, its network."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -127,13 +176,27 @@ def _caller(scope: Scope) -> str:
     return str(ipaddress.ip_network((address, SUBNET), strict=False))
 
 
-def _hurried(receive: Receive) -> Receive:
-    """Refuses a request whose body takes longer than BODY seconds (slow POST)."""
+def _weighed(scope: Scope, send: Send, bucket: Bucket) -> Send:
+    """Charges for the length of what the API answers; the page's own files are free."""
+    if not scope["path"].startswith("/api/"):
+        return send
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            bucket.charge(len(message.get("body", b"")) // BYTES_OUT)
+        await send(message)
+
+    return sending
+
+
+def _hurried(receive: Receive, bucket: Bucket) -> Receive:
+    """Refuses a request whose body takes longer than BODY seconds (slow POST), and charges for its
+    length."""
     until = asyncio.get_running_loop().time() + BODY
-    whole = False
+    whole, size = False, 0
 
     async def receiving() -> Any:
-        nonlocal whole
+        nonlocal whole, size
         if whole:
             return await receive()
         try:
@@ -141,6 +204,8 @@ def _hurried(receive: Receive) -> Receive:
                 message = await receive()
         except TimeoutError:
             raise PeriscopeError("error-slow", seconds=int(BODY)) from None
+        before, size = size, size + len(cast(bytes, message.get("body", b"")))
+        bucket.charge(size // BYTES_IN - before // BYTES_IN)
         whole = not message.get("more_body", False)
         return message
 

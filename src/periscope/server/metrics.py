@@ -13,9 +13,15 @@ from periscope.kernel import PeriscopeError
 
 SOCKETS: Final = Gauge("periscope_sockets_open", "Sockets that are open")
 TABLES: Final = Gauge("periscope_tables_in_memory", "Tables that this process has in memory")
+HELPS: Final = Gauge(
+    "periscope_helps_open", "Hints, reviews and replays that are being worked out or wait for it"
+)
 MOVES: Final = Counter("periscope_moves_kept", "Moves of people and computers that were kept")
 STORAGE_ERRORS: Final = Counter(
     "periscope_storage_errors", "Times that the database could not do what it was asked"
+)
+WAITING: Final = Gauge(
+    "periscope_oldest_write_seconds", "For how long the oldest write has been waiting"
 )
 FAILURES: Final = Counter(
     "periscope_computer_failures",

@@ -31,27 +31,48 @@ STATUS: Final = {
     "error-slow": 408,
     "error-game-over": 409,
     "error-waiting": 409,
+    "error-salt-late": 409,
+    "error-salt-given": 409,
     "error-not-your-turn": 409,
     "error-undo-turn": 409,
     "error-undo-time": 409,
     "error-stale": 409,
     "error-help-later": 409,
+    "error-help-moved": 409,
     "error-paused": 409,
     "error-raced": 409,
+    "error-chat-full": 409,
     "error-seat-taken": 409,
     "error-seat-left": 409,
     "error-time": 409,
     "error-record-open": 409,
     "error-too-large": 413,
     "error-rate": 429,
+    "error-watchers": 503,
+    "error-busy": 503,
+    "error-help-busy": 503,
+    "error-coach-busy": 503,
     "error-internal": 500,
     "error-unreadable": 500,
     "error-help-failed": 500,
+    "error-held": 503,
     "error-storage": 503,
     "error-table-newer": 503,
 }
 """HTTP status by the key of an error; any other error is a 400."""
 speech: Final = cache(Speech)
+
+
+class SafeRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise PeriscopeError("error-nested") from None
+        except UnicodeDecodeError:
+            raise PeriscopeError("error-binary") from None
 
 
 def refused(error: PeriscopeError, lang: str, act: str = "") -> wire.Refused:

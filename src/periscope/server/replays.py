@@ -1,63 +1,30 @@
 """Replays and reviews of a game that is over: position by position, with its draws, and what it
-turned on."""
+turned on. Both are worked out in processes, once, and kept for a while."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from math import lcm
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, cast
 
 import msgspec
 from litestar import Response, get
 from litestar.params import Parameter
 
-from periscope.kernel import CHANCE, SPECTATOR, Fact, Move, Outcome, PeriscopeError, Seat, State
-from periscope.kernel.telling import Line
+from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import bots, wire
 from periscope.server.description import WITH_OR_WITHOUT, refusals
-from periscope.server.http import AnyRequest, TableId, keeper_of, reply, token_of
+from periscope.server.http import AnyRequest, TableId, token_of, while_connected
 from periscope.server.keeper import Keeper, may_watch
+from periscope.server.limits import caller_of
+from periscope.server.refusal import JSON
+from periscope.server.replaying import Replay, Study
 from periscope.server.room import Room
+from periscope.server.shared_work import ByteCache, SharedWork
 from periscope.server.solving import SOLVED
 
-WHOLE: Final = "whole"
-"""The view of a position that hides nothing: for games that are over."""
 SLICE: Final = 6
-"""Plies that one answer reviews: those who play do not wait long behind it."""
-REMEMBERED: Final = 64
-"""LRU cache: games whose reviews are kept."""
-
-
-class Draw(msgspec.Struct, frozen=True):
-    """A draw to be done again: its number, the shares of all outcomes in their order, as whole
-    numbers, and the place of the one that came."""
-
-    number: int
-    shares: tuple[int, ...]
-    place: int
-
-
-class Ply(msgspec.Struct, frozen=True):
-    """A position of a game that is over, as each seat and as nobody saw it, what was played, and
-    what came of it."""
-
-    seat: Seat
-    move: str
-    facts: tuple[Fact, ...]
-    told: tuple[Line, ...]
-    """What was played and what came of it, as it is told."""
-    odds: float | None
-    draw: Draw | None
-    views: dict[Seat, Any]
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A game that is over, position by position; `last` is where it ended."""
-
-    plies: tuple[Ply, ...]
-    last: dict[Seat, Any]
-    outcome: Outcome | None
+"""Plies that one answer reviews: nobody waits long behind it."""
+KEPT: Final = 64_000_000
+"""LRU cache: bytes of replays and reviews that are kept."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -76,12 +43,9 @@ class Review(msgspec.Struct, frozen=True):
 )
 async def replay(table: TableId, request: AnyRequest) -> Response[Replay]:
     """A game that is over, for whoever may watch it."""
-
-    def reading(room: Room) -> Replay:
-        _over(room, token_of(request))
-        return _replay(room)
-
-    return reply(await keeper_of(request).study(table, reading))
+    seeing = request.app.state.reviews.replay(table, token_of(request), caller_of(request.scope))
+    found = await while_connected(request, seeing)
+    return Response(cast(Replay, found), media_type=JSON)
 
 
 @get(
@@ -97,7 +61,9 @@ async def review(
 ) -> Response[Review]:
     """What the game turned on, from ply `begin` on, of a solved game for a `goal`: for whoever may
     watch it, once it is over."""
-    return reply(await request.app.state.reviews.look(table, token_of(request), begin, goal))
+    reviews, caller = request.app.state.reviews, caller_of(request.scope)
+    looking = reviews.look(table, token_of(request), begin, goal, caller)
+    return Response(cast(Review, await while_connected(request, looking)), media_type=JSON)
 
 
 ROUTES: Final = (replay, review)
@@ -111,62 +77,59 @@ def _over(room: Room, token: str) -> None:
         raise PeriscopeError("error-record-open")
 
 
-def _replay(room: Room) -> Replay:
-    table = room.table
-    watchers = (*table.seats, WHOLE)
-    plies = []
-    numbers = iter(table.draws)
-    for state, move, after in table.steps():
-        seat = state.to_play
-        draw = _draw(state, move, next(numbers)) if seat == CHANCE else None
-        odds = float(state.odds(move)) if draw else None
-        views = {watcher: state.view(watcher) for watcher in watchers}
-        event = move.seen_by(table.seats[0] if draw else seat, state, after)
-        facts = event.facts if event else ()
-        told = tuple(table.game.tell(event)) if event else ()
-        plies.append(Ply(seat, str(move), facts, told, odds, draw, views))
-    assert room.outcome is not None
-    last = {w: table.game.at_end(table.state.view(w), room.outcome) for w in watchers}
-    return Replay(tuple(plies), last, room.outcome)
-
-
-def _draw(state: State, move: Move, number: int) -> Draw:
-    outcomes = state.moves()
-    odds = [state.odds(outcome) for outcome in outcomes]
-    whole = lcm(*(share.denominator for share in odds))
-    shares = tuple(share.numerator * (whole // share.denominator) for share in odds)
-    return Draw(number, shares, [str(outcome) for outcome in outcomes].index(str(move)))
-
-
 class Reviews:
-    """Reviews games in the worker processes, each stretch of a game once (LRU cache)."""
+    """Looks back at games in a worker process, at each of them and each stretch once."""
 
     def __init__(self, keeper: Keeper, workers: bots.Bots) -> None:
         self._keeper: Final = keeper
         self._bots: Final = workers
-        self._known: Final[OrderedDict[tuple[str, str], dict[int, Review]]] = OrderedDict()
-        self._locks: Final = {True: asyncio.Lock(), False: asyncio.Lock()}
-        """One stretch at a time: those who play come before those who look back. Solved games have
-        a process of their own, and a queue of their own."""
+        self._kept: Final[ByteCache[tuple[str, str, int]]] = ByteCache(KEPT)
+        self._work: Final[SharedWork[tuple[str, str, int], bytes]] = SharedWork()
 
-    async def look(self, table: str, token: str, begin: int, goal: str = "") -> Review:
+    async def replay(self, table: str, token: str, caller: str = "") -> bytes:
+        """The whole game."""
+        key = (table, "", -1)
+        await self._keeper.look(table, lambda room: _over(room, token))
+        if (known := self._kept.get(key)) is not None:
+            return known
+
+        def reading(room: Room) -> Study:
+            assert room.outcome is not None
+            game, draws = room.table.game.name, tuple(room.table.draws)
+            return Study(table, game, room.record().dump(), draws, room.outcome)
+
+        async def seeing() -> bytes:
+            study = await self._keeper.study(table, reading)
+            found = bytes(await self._bots.help(study, caller))
+            self._kept.put(key, found)
+            return found
+
+        return await self._work.wait(key, seeing)
+
+    async def look(
+        self, table: str, token: str, begin: int, goal: str = "", caller: str = ""
+    ) -> bytes:
         """The stretch that ply `begin` is in."""
 
-        def reading(room: Room) -> tuple[Seat, str, int, str]:
+        def permitted(room: Room) -> tuple[Seat, str, int]:
             _over(room, token)
             played = room.table
-            return played.seats[0], played.game.name, len(played.moves), room.record().dump()
+            return played.seats[0], played.game.name, len(played.moves)
 
-        seat, game, last, record = await self._keeper.study(table, reading)
+        seat, game, last = await self._keeper.look(table, permitted)
         begin = min(begin, last) // SLICE * SLICE
         end = min(begin + SLICE, last)
-        async with self._locks[game == SOLVED]:
-            known = self._known.setdefault((table, goal), {})
-            self._known.move_to_end((table, goal))
-            if begin not in known:
-                past = bots.Past(table, game, record, begin, end, goal)
-                moments = tuple(await self._bots.help(past))
-                known[begin] = Review(seat, moments, end == last or not moments)
-            while len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-            return known[begin]
+        goal = goal if game == SOLVED else ""
+        key = (table, goal, begin)
+        if (known := self._kept.get(key)) is not None:
+            return known
+
+        async def looking() -> bytes:
+            record = await self._keeper.study(table, lambda room: room.record().dump())
+            past = bots.Past(table, game, record, begin, end, goal)
+            moments = tuple(await self._bots.help(past, caller))
+            found = wire.encode(Review(seat, moments, end == last or not moments))
+            self._kept.put(key, found)
+            return found
+
+        return await self._work.wait(key, looking)

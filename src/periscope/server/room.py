@@ -1,8 +1,10 @@
-"""A table as its log tells it. Reading an entry changes the room; nothing else does."""
+"""A table as its log tells it. Reading an entry changes the room, and lines of chat expire; nothing
+else does."""
 
 from __future__ import annotations
 
 import hmac
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -20,25 +22,15 @@ from periscope.kernel import (
     Step,
     Table,
 )
-from periscope.kernel.record import agreement, defeat, hash_of
+from periscope.kernel.fairness import hash_of
+from periscope.kernel.record import agreement, defeat
 from periscope.server import entry as log
-from periscope.server import wire
+from periscope.server import fairness, wire
 from periscope.server.clock import NOBODY, Clock
 from periscope.server.teller import Teller
 from periscope.server.tokens import Invitations, hash_token
 
 RECORDED: Final = "human"
-HOST: Final = "host"
-"""The party of whoever has set a table up."""
-
-
-class Holder(NamedTuple):
-    """Who has taken a seat."""
-
-    name: str
-    token: str
-    salt: str
-    party: str
 
 
 class Asking(NamedTuple):
@@ -66,13 +58,17 @@ class Room(Teller):
         self.id: Final = table
         self.seats: Final = self.table.seats
         self.ply = 0
-        self.holders: Final[dict[Seat, Holder]] = {}
+        self.holders: Final[dict[Seat, fairness.Holder]] = {}
         self.invitations: Final = Invitations(setup)
         self.done: Final[dict[Seat, set[str]]] = {seat: set() for seat in self.seats}
         """The ids under which whoever holds a seat has asked for something that came to pass."""
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
+        self.spoken = 0
+        """How many lines were said, whether they are kept or not."""
+        self.lines: Final[deque[tuple[int, list[tuple[Seat, int]]]]] = deque()
+        """The lines that are kept: their plies, and where they stand in whose news."""
         self.paused = False
         self.began = setup.created
         """Since when the next answer is awaited, as everybody may know: the time of the last thing
@@ -80,11 +76,10 @@ class Room(Teller):
         self.faltered = False
         """Whether the computer that is to play has failed to."""
         self.outcome: Outcome | None = None
-        self._salts: Mapping[Seat, str] = {}
-        """The salts of those who held the seats when the game began."""
+        self.fairness: Final = fairness.Fairness(setup.secret, self.seats)
         self._drawn_before = self.table.drawn > 0
         self._turn: Seat = NOBODY
-        people = [seat for seat in self.seats if setup.seats[seat] == log.HUMAN]
+        people = self.people
         self.clock: Final = Clock(setup.clock, people) if setup.clock else None
         if not people:  # a computer plays alone, for whoever watches
             self._begin(())
@@ -106,17 +101,21 @@ class Room(Teller):
     @property
     def seed(self) -> str:
         """The seed of the draws, which is fixed when the game begins."""
-        return self.mixed(self._salts)
+        return self.fairness.seed
 
-    def mixed(self, salts: Mapping[Seat, str]) -> str:
-        """The secret with what the players mixed in, in the order of the seats."""
-        words = [f"{seat}={salts[seat]}" for seat in self.seats if seat in salts]
-        return "/".join((self.setup.secret, *words))
+    @property
+    def people(self) -> list[Seat]:
+        """The seats for persons."""
+        return [seat for seat in self.seats if self.setup.seats[seat] == log.HUMAN]
 
     @property
     def open_seats(self) -> list[Seat]:
-        people = [seat for seat in self.seats if self.setup.seats[seat] == log.HUMAN]
-        return [seat for seat in people if seat not in self.holders]
+        return [seat for seat in self.people if seat not in self.holders]
+
+    @property
+    def owing(self) -> list[Seat]:
+        """The seats whose salts the game waits for."""
+        return [seat for seat in self.people if seat in self.holders and self.holders[seat].owes]
 
     def seat_of(self, token: str) -> Seat:
         """Whose token that is; nobody's is a spectator's."""
@@ -143,7 +142,7 @@ class Room(Teller):
         """Whom new invitations are told, once somebody has left: the host's seats, and where the
         host is gone everybody's."""
         stay = [seat for seat in self.holders if seat != leaving]
-        return [seat for seat in stay if self.holders[seat].party == HOST] or stay
+        return [seat for seat in stay if self.holders[seat].party == fairness.HOST] or stay
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Those who are not to know what the seat's side knows: onlookers are among them."""
@@ -177,6 +176,8 @@ class Room(Teller):
             created=setup.created,
             seed_hash=hash_of(setup.secret),
             seed=self.seed if self.status == "over" else "",
+            salts=dict(self.fairness.salts),
+            owing=tuple(self.owing),
         )
 
     def _offered(self, move: Move, view: Any) -> wire.Offered:
@@ -237,8 +238,9 @@ class Room(Teller):
     def record(self) -> Record:
         # The draws of an earlier record are not this table's: no seed would verify them.
         seed = "" if self._drawn_before else self.seed
-        hashed = hash_of(seed) if seed else ""
-        return msgspec.structs.replace(self.table.record(seed), seed_hash=hashed)
+        hashed, after = (hash_of(seed), self.fairness.after_hash) if seed else ("", None)
+        record = self.table.record(seed)
+        return msgspec.structs.replace(record, seed_hash=hashed, after_hash=after)
 
     # What the log tells it.
 
@@ -256,7 +258,12 @@ class Room(Teller):
             self.done[entry.seat].add(entry.id)
         match entry:
             case log.Sat():
-                self._sit(entry)
+                self.holders[entry.seat] = fairness.holder(entry)
+                self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
+                self._begin_if_all_are_here(entry.draws)
+            case log.Salted():
+                self.holders[entry.seat] = fairness.salted(self.holders[entry.seat], entry.salt)
+                self._begin_if_all_are_here(entry.draws)
             case log.Rose():
                 self._rise(entry.seat)
                 if entry.renewed:
@@ -270,6 +277,7 @@ class Room(Teller):
             case log.Undid():
                 self._go_back(self.table.undo(entry.seat))
             case log.Asked():
+                self.fairness.hear(entry)
                 self._tell_all(wire.AskedFor, seat=entry.seat, what=entry.what)
                 party = self.holders[entry.seat].party
                 self.asked[entry.what] = Asking(entry.seat, frozenset({party}))
@@ -289,17 +297,30 @@ class Room(Teller):
                 state = self.table.state
                 self._end(defeat(self.table.game, state, entry.seat, entry.why))
             case log.Spoke():
-                for watcher in self._hearers(entry.seat):
+                hearers = self._hearers(entry.seat)
+                for watcher in hearers:
                     self._tell(watcher, wire.Said, seat=entry.seat, text=entry.text)
+                self.spoken += 1
+                if entry.text:
+                    places = [(watcher, len(self.news[watcher]) - 1) for watcher in hearers]
+                    self.lines.append((self.ply, places))
             case log.Called():
                 self.calls[entry.seat] = entry.url
 
-    def _sit(self, entry: log.Sat) -> None:
-        holder = Holder(entry.name, entry.token, entry.salt, entry.party)
-        self.holders[entry.seat] = holder
-        self._tell_all(wire.Took, seat=entry.seat, name=entry.name)
-        if self.status == "open" and not self.open_seats:
-            self._begin(entry.draws)
+    def forget_lines(self, keep: int) -> list[int]:
+        """Drops the text of the oldest lines beyond so many; gives their plies."""
+        plies = []
+        while len(self.lines) > keep:
+            ply, places = self.lines.popleft()
+            plies.append(ply)
+            for watcher, place in places:
+                said = self.news[watcher][place]
+                self.news[watcher][place] = msgspec.structs.replace(said, text="")
+        return plies
+
+    def _begin_if_all_are_here(self, draws: Iterable[str]) -> None:
+        if self.status == "open" and not self.open_seats and not self.owing:
+            self._begin(draws)
 
     def _rise(self, seat: Seat) -> None:
         """What somebody has asked for, wants and has done under an id goes with them."""
@@ -312,8 +333,8 @@ class Room(Teller):
 
     def _begin(self, draws: Iterable[str]) -> None:
         self.status = "playing"
-        self._salts = {seat: holder.salt for seat, holder in self.holders.items()}
-        self._tell_all(wire.Began)
+        self.fairness.begin(self.holders)
+        self._tell_all(wire.Began, salts=self.fairness.salts)
         self._stamp(self.news)
         self._go_on(draws)
 
@@ -345,6 +366,7 @@ class Room(Teller):
         self._go_on(())
 
     def _answer(self, entry: log.Answered) -> None:
+        self.fairness.hear(entry)
         asking = self.asked.pop(entry.what)
         done = False
         if entry.yes:
@@ -371,7 +393,8 @@ class Room(Teller):
         else:
             ply = self.table.last_of(asking.seat)
             assert ply is not None
-            self._go_back(self.table.rewind(ply))
+            voices = self.fairness.voices(self.people, self.holders)
+            self._go_back(self.table.rewind(ply, voices))
 
     def _end(self, outcome: Outcome) -> None:
         self.status = "over"

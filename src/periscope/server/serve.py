@@ -8,12 +8,14 @@ import signal
 import socket
 import threading
 import webbrowser
-from typing import Final
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 
 from periscope.kernel import PeriscopeError
-from periscope.server import app, database, logs, metrics
+from periscope.server import app, database, logs, metrics, sqlite_file
+from periscope.server.connections import Connections, raise_limit
 from periscope.server.limits import limited
 from periscope.server.settings import Settings
 from periscope.server.slow_requests import TimedProtocol
@@ -31,8 +33,14 @@ PATIENCE: Final = 10.0
 
 
 def prepare(settings: Settings) -> None:
-    """Migrates an SQLite file; a shared database is migrated by `periscope migrate` only."""
+    """Takes an SQLite file for this process, checks and migrates it.
+
+    A shared database is migrated by `periscope migrate` only.
+    """
     if database.address(settings.url).drivername == "sqlite":
+        if (file := database.file_of(settings.url)) is not None:
+            sqlite_file.reserve(file)
+            sqlite_file.check(file)
         database.migrate(settings.url)
     else:
         database.require_current(settings.url)
@@ -88,9 +96,10 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     host, port = listener.getsockname()[:2]
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
+    counted = Connections(settings.connections, settings.proxies, raise_limit())
     config = uvicorn.Config(
-        limited(app.make(settings), settings.rate),
-        http=TimedProtocol,
+        limited(app.make(settings), settings.rate, settings.connections),
+        http=cast(type[Any], partial(TimedProtocol, counted=counted)),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,

@@ -22,8 +22,12 @@ VARIABLES: Final[Mapping[str, str]] = {
     "origins": "PERISCOPE_ORIGINS",
     "proxies": "PERISCOPE_PROXIES",
     "rate": "PERISCOPE_RATE",
+    "connections": "PERISCOPE_CONNECTIONS",
+    "watchers": "PERISCOPE_WATCHERS",
     "calls": "PERISCOPE_CALLS",
     "metrics": "PERISCOPE_METRICS",
+    "unbegun": "PERISCOPE_UNBEGUN",
+    "chat": "PERISCOPE_CHAT",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
@@ -43,9 +47,15 @@ class Settings(NamedTuple):
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     rate: int = 1200
+    connections: int = 256
+    watchers: int = 100
     calls: str = "public"
     metrics: tuple[str, int] | None = None
     """Where Prometheus is answered: nowhere unless an address is named."""
+    unbegun: int = 30
+    """Days after which a table that never began is deleted; 0 for never."""
+    chat: int = 1000
+    """Lines of chat that a table keeps."""
 
     @property
     def url(self) -> str:
@@ -75,8 +85,12 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         origins=_words(found["origins"]),
         proxies=_networks(found["proxies"]),
         rate=int(_number("rate", found["rate"] or str(plain.rate), 1, 1_000_000)),
+        connections=_most("connections", found["connections"], plain.connections),
+        watchers=_most("watchers", found["watchers"], plain.watchers),
         calls=_reach(found["calls"] or plain.calls),
         metrics=_place(found["metrics"]) if found["metrics"] else plain.metrics,
+        unbegun=int(_number("unbegun", found["unbegun"] or str(plain.unbegun), 0, 36500)),
+        chat=int(_number("chat", found["chat"] or str(plain.chat), 1, 20_000)),
     )
 
 
@@ -117,6 +131,10 @@ def _number(name: str, text: str, least: int, most: int) -> float:
         limits = {"least": str(least), "most": str(most)}
         raise PeriscopeError("error-setting", option=f"--{name}", found=text, **limits)
     return number
+
+
+def _most(name: str, text: str, plain: int) -> int:
+    return int(_number(name, text or str(plain), 1, 1_000_000))
 
 
 def _folder() -> Path:

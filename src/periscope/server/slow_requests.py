@@ -1,24 +1,35 @@
-"""HTTP protocol that drops clients whose headers take longer than 10 s (slowloris)."""
+"""HTTP protocol that drops connections over the limit, and clients whose headers take longer than
+10 s (slowloris)."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from periscope.server.connections import Connections
 
 REQUEST: Final = 10.0
 """Seconds from connecting, or from a request's first byte, to the end of its headers."""
 
 
 class TimedProtocol(H11Protocol):
-    """Closes a connection whose next request does not come, or comes too slowly."""
+    """Closes a connection that is one too many, or whose next request does not come, or comes too
+    slowly."""
 
     _timer: asyncio.TimerHandle | None = None
 
+    def __init__(self, *given: Any, counted: Connections, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._counted: Final = counted
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # As uvicorn has it.
         super().connection_made(transport)
-        self._wait()
+        if self._counted.admits(transport):
+            self._wait()
+        else:
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -202,7 +202,7 @@ class Connection:
                 self.send(wire.Done(act))
         except PeriscopeError as error:
             self.send(refused(error, self.lang, act))
-            if error.key in ("error-message", "error-rate"):
+            if error.key in ("error-message", "error-nested", "error-rate"):
                 self._patience -= 1
             if not self._patience:
                 raise PeriscopeError("error-patience") from None
@@ -214,6 +214,8 @@ class Connection:
             return _DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise PeriscopeError("error-message", problem=str(error)) from None
+        except RecursionError:
+            raise PeriscopeError("error-nested") from None
 
     # The WebSocket itself.
 

@@ -7,7 +7,6 @@ to wait too long for it is told that it is busy.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -22,13 +21,12 @@ PATIENCE: Final = 300.0
 """Seconds after which a solver that has not answered is replaced."""
 QUEUE: Final = 8.0
 """Seconds after which somebody who waits for the solver is told that it is busy."""
-NICE: Final = 10
+DROPPED: Final = 10.0
+"""Seconds after which a solver is replaced whose caller has left."""
 
 
 def begin() -> Callable[[Any], Any]:
     """What the process does with its questions: answers them, or refuses in a sentence."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     coaches: list[Any] = []
 
     def answer(question: Any) -> Any:

@@ -114,7 +114,13 @@ class Call(Act, frozen=True, tag="call"):
     url: Annotated[str, Meta(max_length=500)]
 
 
-Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call
+class GiveSalt(Act, frozen=True, tag="salt"):
+    """The seat's own part of the seed, for a seat that has given none; once, before the game."""
+
+    salt: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+
+
+Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call | GiveSalt
 FromClient: TypeAlias = Hello | Ping | Acts
 
 
@@ -127,7 +133,11 @@ class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up. A seat is `me`, `open`, or a computer player's level."""
+    """A table to be set up. A seat is `me`, `open`, or a computer player's level.
+
+    With `salt_later` the game waits until each seat that is `me` has given its salt by the act
+    `salt`: who does so has seen the hash of the server's secret before.
+    """
 
     game: Word
     scenario: Word = ""
@@ -138,6 +148,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[dict[Word, Word], Meta(max_length=8)] = {}
     name: Name = ""
     salt: Salt = ""
+    salt_later: bool = False
     help: Help = "none"
     clock: ClockSetting | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86400)] | None = None
@@ -170,7 +181,8 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it. `seed` is shown when the game is over."""
+    """A table as everybody may know it. `salts` are shown when the game has begun, `seed` when it
+    is over; the table waits for the salts of the seats that are `owing`."""
 
     id: str
     game: str
@@ -187,6 +199,8 @@ class TableInfo(Struct, frozen=True):
     created: float
     seed_hash: str
     seed: str = ""
+    salts: dict[Seat, str] = {}
+    owing: tuple[Seat, ...] = ()
 
 
 class Created(Struct, frozen=True):
@@ -335,7 +349,9 @@ class TakenBack(News, frozen=True, tag="undone"):
 
 
 class Began(News, frozen=True, tag="began"):
-    """Every seat is taken, and the game begins."""
+    """Every seat is taken, and the game begins: with these salts the seed is fixed."""
+
+    salts: dict[Seat, str] = {}
 
 
 class Took(News, frozen=True, tag="took"):
