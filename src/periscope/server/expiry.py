@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import Final
 
 from periscope.kernel import PeriscopeError
@@ -35,7 +34,7 @@ class Expiry:
     async def _forever(self) -> None:
         while True:
             try:
-                await self._sweep(time.time())
+                await self._sweep(self._keeper.time.now())
             except PeriscopeError as error:  # The database is away: later, then.
                 LOGGER.warning("housekeeping", extra={"problem": error.key})
             await asyncio.sleep(INTERVAL)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -53,7 +54,7 @@ class Housekeeping:
             )
 
     async def begin(self) -> None:
-        if (now := await self._database_time()) is not None:
+        if (now := await self._database_time(math.inf)) is not None:
             self.time.set(now)
         for work in (self.sweep, self._beat, self._keep_time, self._hear):
             self.keeper.spawn(self._forever(work))
@@ -171,16 +172,16 @@ class Housekeeping:
 
     async def _keep_time(self) -> None:
         await asyncio.sleep(INTERVAL)
-        if (now := await self._database_time()) is not None:
+        if (now := await self._database_time(TRUSTED)) is not None:
             self.time.follow(now)
 
-    async def _database_time(self) -> float | None:
+    async def _database_time(self, within: float) -> float | None:
         """The time by the database's clock; None where it takes too long to say so."""
         asked = time.monotonic()
         with suppress(PeriscopeError):
             told = await self.storage.time()
             waited = time.monotonic() - asked
-            return told + waited / 2 if waited < TRUSTED else None
+            return told + waited / 2 if waited < within else None
         return None
 
     # The other servers.
