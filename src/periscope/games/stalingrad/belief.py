@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from math import comb, prod
 from operator import itemgetter
@@ -72,7 +72,7 @@ def kinds_of(code: int) -> list[int]:
     return kinds
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def shares(code: int, drawn: int) -> tuple[tuple[Codes, float], ...]:
     """Every choice of so many cards from a block: what stays, what is drawn, its probability."""
     held = [number(code, kind) for kind in range(UNKNOWN + 1)]

@@ -13,7 +13,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -70,7 +70,7 @@ class Positions:
                     waiting.append(after)
 
 
-positions_of: Final = cache(Positions)
+positions_of: Final = lru_cache(maxsize=8)(Positions)
 
 
 def folder() -> Path:
