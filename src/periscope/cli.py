@@ -55,7 +55,7 @@ SPECS: Final = {
     "serve": Spec(
         (),
         (
-            *("host", "port", "database", "redis", "bots", "pace"),
+            *("host", "port", "database", "redis", "workers", "bots", "pace"),
             *("origins", "proxies", "rate", "connections", "watchers", "calls", "metrics"),
             *("unbegun", "chat"),
         ),
@@ -299,14 +299,19 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
-    from periscope.server import serve
+    from periscope.server import serve, supervisor
 
     wanted = _settings(args)
-    listener = serve.listen(wanted)
+    supervisor.check(wanted)
+    several = wanted.workers > 1
+    listeners = supervisor.listen(wanted) if several else [serve.listen(wanted)]
     serve.prepare(wanted)
-    host, port = listener.getsockname()[:2]
+    host, port = listeners[0].getsockname()[:2]
     screen.prose(say("served", address=f"http://{host}:{port}/"))
-    serve.run(wanted, listener)
+    if several:
+        supervisor.Supervisor(wanted, listeners).run()
+    else:
+        serve.run(wanted, listeners[0])
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -45,19 +45,22 @@ STATIC: Final = Path(__file__).parent / "static"
 LONG: Final = CacheControlHeader(public=True, max_age=365 * 86400, immutable=True)
 """What has its hash in its name never changes."""
 ALWAYS_ASKED: Final = CacheControlHeader(no_cache=True)
+COLLECTIONS: Final = (20_000, 20, 50)
+"""After how many new objects garbage is looked for, and how many rounds later among older ones."""
 SECRETS: Final = ["^/api/"]
 """Paths that are not compressed: the length of an answer is to tell nothing (BREACH)."""
 
 
-def make(settings: Settings) -> Litestar:
-    """The application for these settings. Its database has to be in order."""
+def make(settings: Settings, at_home: Callable[[str], bool] | None = None) -> Litestar:
+    """The application for these settings. Its database has to be in order. `at_home` tells which
+    tables a worker has, where it is one of several."""
     requests = PrometheusConfig(app_name="periscope", prefix="periscope", group_path=True)
     handlers: list[Any] = [*ROUTES, socket.socket, healthz, readyz]
     if STATIC.is_dir():
         handlers += [_files("/assets", STATIC / "assets", LONG), _files("/", STATIC, ALWAYS_ASKED)]
     return Litestar(
         route_handlers=handlers,
-        lifespan=[lambda app: _life(app, settings)],
+        lifespan=[lambda app: _life(app, settings, at_home)],
         before_request=check,
         before_send=[add_headers],
         middleware=[requests.middleware],
@@ -77,13 +80,17 @@ def _files(path: str, folder: Path, cached: CacheControlHeader) -> Router:
 
 
 @asynccontextmanager
-async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+async def _life(
+    app: Litestar, settings: Settings, at_home: Callable[[str], bool] | None
+) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors(LOGGER))
     backend = _channels(settings)
     bots = Bots(settings.bots)
     webhooks = Webhooks(settings.calls)
     keeper = Keeper(Storage(settings.url), bots, webhooks, settings.pace)
     keeper.watchers = settings.watchers
+    if at_home is not None:
+        keeper.at_home = at_home
     housekeeping = Housekeeping(keeper, backend)
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
     app.state.turns = Turns(READERS, OF_ONE)
@@ -99,6 +106,9 @@ async def _life(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()
+    # Tables come and go without cycles: to look for some every 700 objects took an eighth of the
+    # time, and found nothing.
+    gc.set_threshold(*COLLECTIONS)
     try:
         yield
     finally:

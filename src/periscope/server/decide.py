@@ -36,11 +36,16 @@ KEY: Final = 16
 """The least length of a key that a token is made from."""
 
 
+def new_id() -> str:
+    """An id that no table has, and that nobody guesses."""
+    return secrets.token_urlsafe(9)
+
+
 class NewRoom:
     """A table that is set up: its room, its first entries, and the secrets that only its creator
     gets."""
 
-    def __init__(self, new: wire.NewTable, now: float) -> None:
+    def __init__(self, new: wire.NewTable, now: float, table: str = "") -> None:
         if new.salt and new.salt_later:
             raise PeriscopeError("error-salt-twice")
         game, start, moves = _start(new)
@@ -48,7 +53,7 @@ class NewRoom:
         wishes = _seated(new.seats, seats)
         if not moves:
             start = _together(game, start, wishes)
-        self.id: Final = secrets.token_urlsafe(9)
+        self.id: Final = table or new_id()
         self.invitations: Final = {
             seat: secrets.token_urlsafe(18) for seat in seats if wishes[seat] == OPEN
         }

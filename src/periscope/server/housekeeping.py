@@ -21,7 +21,7 @@ from periscope.server import entry as log
 from periscope.server.keeper import Keeper
 from periscope.server.open_table import OpenTable
 from periscope.server.room import Room
-from periscope.server.storage import CHANNEL, NEVER
+from periscope.server.storage import CHANNEL, NEVER, Due
 from periscope.server.timekeeper import INTERVAL, TRUSTED
 
 LOGGER: Final = logging.getLogger("periscope.server")
@@ -37,6 +37,8 @@ PATIENCE: Final = 10.0
 """Seconds after which a table that is busy is left for the next round."""
 AT_ONCE: Final = 64
 """Tables that are looked after side by side: their entries share a commit."""
+STRANDED: Final = 10.0
+"""Seconds after which a table that was due is anybody's."""
 
 
 class Housekeeping:
@@ -85,7 +87,12 @@ class Housekeeping:
         last = NEVER
         while found := await self.storage.due(self.time.now(), AT_ONCE, last):
             last = found[-1]
-            await asyncio.gather(*(self._alone(one.table, self._look_after) for one in found))
+            ours = [one.table for one in found if self._is_ours(one)]
+            await asyncio.gather(*(self._alone(table, self._look_after) for table in ours))
+
+    def _is_ours(self, due: Due) -> bool:
+        """Its home looks after a table; if that has ended, the others do."""
+        return self.keeper.at_home(due.table) or self.time.now() - due.time > STRANDED
 
     async def _alone(self, table: str, work: Callable[[str], Awaitable[None]]) -> None:
         """Does something for one table. Whatever it raises, the others are looked after."""

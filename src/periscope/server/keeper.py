@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from periscope.ai.players import pace
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat, State, Step
 from periscope.server import decide, metrics, wire
 from periscope.server import entry as log
+from periscope.server.appends import Append
 from periscope.server.bots import Bots, Failed, Question, Wish, report
 from periscope.server.clock import NOBODY
 from periscope.server.open_table import Listener, OpenTable
 from periscope.server.reader import Reader
 from periscope.server.room import Room
-from periscope.server.storage import Append, Raced, Storage
+from periscope.server.storage import Raced, Storage
 from periscope.server.timekeeper import Timekeeper
 from periscope.server.webhooks import Call, Webhooks
 from periscope.server.workers import Failure
@@ -40,6 +42,19 @@ AT_A_SEAT: Final = 16
 
 T = TypeVar("T")
 Deciding = Callable[[Room], log.AnyEntry | None]
+Again = Callable[[], Coroutine[object, object, None]]
+
+
+class Asker(Protocol):
+    """Whoever has asked for an act, and is answered later."""
+
+    def kept(self, tell: Callable[[], None]) -> None:
+        """It is kept for good; `tell` tells everybody else."""
+        ...
+
+    def not_kept(self, error: Exception) -> None:
+        """It is not, and that is why."""
+        ...
 
 
 class Keeper:
@@ -56,6 +71,8 @@ class Keeper:
         """Called with table and ply after every entry that was appended here."""
         self.watchers = WATCHERS
         """How many may watch one table from here without a seat."""
+        self.at_home: Callable[[str], bool] = lambda table: True
+        """Whether this process is the one, of several workers, that has the table."""
         self._bots: Final = bots
         self._pace: Final = pace
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -84,7 +101,7 @@ class Keeper:
     # What clients ask for.
 
     async def create(self, new: wire.NewTable) -> wire.Created:
-        table = await asyncio.to_thread(decide.NewRoom, new, self.time.now())
+        table = await asyncio.to_thread(decide.NewRoom, new, self.time.now(), self._new_id())
         room = table.room
         rows = [
             Append(table.id, ply, entry, room.status, self.due(room))
@@ -98,6 +115,12 @@ class Keeper:
             open_table.used = time.monotonic()
             self.attend(open_table)
         return wire.Created(room.info(), table.tokens, table.invitations)
+
+    def _new_id(self) -> str:
+        """For a table that is at home here."""
+        while not self.at_home(table := decide.new_id()):
+            pass
+        return table
 
     async def join(self, table: str, wish: wire.Join) -> wire.Joined:
         tokens: list[str] = []
@@ -115,22 +138,60 @@ class Keeper:
         outcome: list[bool] = []
         if isinstance(wish, wire.Call) and wish.url:
             self.webhooks.check(wish.url)
-
-        def deciding(room: Room) -> log.AnyEntry | None:
-            seat = room.seat_of(token)
-            if wish.id in room.done.get(seat, ()):
-                outcome.append(True)
-                return None
-            now = self.time.now()
-            if (lost := decide.flag(room, now)) is not None:
-                outcome.append(False)
-                return lost
-            outcome.append(True)
-            return decide.act(room, seat, wish, now)
-
-        await self.change(table, deciding)
+        await self.change(table, lambda room: self._acted(room, token, wish, outcome))
         if not outcome[-1]:
             raise PeriscopeError("error-time")
+
+    def act_soon(self, table: str, token: str, wish: wire.Acts, asker: Asker) -> None:
+        """As `act`, without a task where the table is in memory and nobody else is at it."""
+        open_table = self.open_tables.get(table)
+        if open_table is None or not self._act_at_once(open_table, token, wish, asker):
+            self.spawn(self._act_later(table, token, wish, asker))
+
+    async def _act_later(self, table: str, token: str, wish: wire.Acts, asker: Asker) -> None:
+        try:
+            await self.act(table, token, wish)
+        except Exception as error:
+            asker.not_kept(error)
+        else:
+            asker.kept(lambda: None)
+
+    def _act_at_once(
+        self, open_table: OpenTable, token: str, wish: wire.Acts, asker: Asker
+    ) -> bool:
+        """False where it has to be done the long way: to read the log first, or to refuse."""
+        room = open_table.room
+        if room is None or isinstance(wish, wire.Call) or not open_table.lock.take():
+            return False
+        outcome: list[bool] = []
+        begun = False
+        try:
+            entry = self._acted(room, token, wish, outcome)
+            if entry is not None and outcome[-1]:
+                again = functools.partial(self._act_later, open_table.id, token, wish, asker)
+                self._keep_soon(open_table, room, entry, asker, again)
+                begun = True
+        except PeriscopeError:
+            pass
+        finally:
+            if not begun:
+                open_table.lock.release()
+        return begun
+
+    def _acted(
+        self, room: Room, token: str, wish: wire.Acts, outcome: list[bool]
+    ) -> log.AnyEntry | None:
+        """The entry that an act becomes, and in `outcome` whether it is what was asked for."""
+        seat = room.seat_of(token)
+        if wish.id in room.done.get(seat, ()):
+            outcome.append(True)
+            return None
+        now = self.time.now()
+        if (lost := decide.flag(room, now)) is not None:
+            outcome.append(False)
+            return lost
+        outcome.append(True)
+        return decide.act(room, seat, wish, now)
 
     async def look(self, table: str, reading: Callable[[Room], T]) -> T:
         """Reads a table under its lock, in the event loop: for what takes no time."""
@@ -192,14 +253,42 @@ class Keeper:
     async def _keep(self, open_table: OpenTable, room: Room, entry: log.AnyEntry) -> bool:
         """Appends an entry; False where another server has appended that ply first."""
         turn = room.to_play
-        open_table.room = None  # It contains an uncommitted entry until the append returns.
-        room.read(entry)
         try:
-            row = Append(room.id, room.ply, entry, room.status, self.due(room))
-            await self.storage.append(row)
+            await self.storage.append(self._read(open_table, room, entry))
         except Raced:
             return False
         open_table.room = room
+        self._kept(open_table, room, entry, turn)
+        return True
+
+    def _read(self, open_table: OpenTable, room: Room, entry: log.AnyEntry) -> Append:
+        """Reads an entry that is to be appended. The table has no room until that is done."""
+        open_table.room = None
+        room.read(entry)
+        return Append(room.id, room.ply, entry, room.status, self.due(room))
+
+    def _keep_soon(
+        self, open_table: OpenTable, room: Room, entry: log.AnyEntry, asker: Asker, again: Again
+    ) -> None:
+        """Appends an entry, and gives the table's lock back when that is done; `again` where
+        another server has appended that ply first."""
+        turn = room.to_play
+
+        def answered(new: bool, error: Exception | None) -> None:
+            if new:
+                open_table.room = room
+            open_table.lock.release()
+            if error is not None:
+                asker.not_kept(error)
+            elif new:
+                asker.kept(lambda: self._kept(open_table, room, entry, turn))
+            else:
+                self.spawn(again())
+
+        self.storage.append_soon(self._read(open_table, room, entry), answered)
+
+    def _kept(self, open_table: OpenTable, room: Room, entry: log.AnyEntry, turn: Seat) -> None:
+        """Tells whom it concerns of an entry that is there for good."""
         if isinstance(entry, log.Moved):
             metrics.MOVES.inc()
         if room.to_play != turn:
@@ -208,7 +297,6 @@ class Keeper:
         self.attend(open_table, entry.seat)
         for tell in self.on_append:
             tell(room.id, room.ply)
-        return True
 
     def _ring(self, room: Room) -> None:
         """Calls whoever is to play now; at the end everybody who wants to be called."""

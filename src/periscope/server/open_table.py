@@ -24,6 +24,20 @@ class Listener(Protocol):
         ...
 
 
+class Lock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    def take(self) -> bool:
+        """Takes it, unless somebody has it or waits for it."""
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # Out of the queue again.
+        return False
+
+
 class OpenTable:
     """A room with its listeners and its lock.
 
@@ -32,7 +46,7 @@ class OpenTable:
 
     def __init__(self, table: str) -> None:
         self.id: Final = table
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Lock()
         self.room: Room | None = None
         self.listeners: Final[set[Listener]] = set()
         self.used = 0.0

@@ -79,6 +79,7 @@ class Room(Teller):
         self.fairness: Final = fairness.Fairness(setup.secret, self.seats)
         self._drawn_before = self.table.drawn > 0
         self._turn: Seat = NOBODY
+        self._encoded: Final[dict[Seat, bytes]] = {}
         people = self.people
         self.clock: Final = Clock(setup.clock, people) if setup.clock else None
         if not people:  # a computer plays alone, for whoever watches
@@ -184,6 +185,12 @@ class Room(Teller):
         line = self.table.game.choice(move.phrase, view)
         return wire.Offered(str(move), move.section, move.phrase, line, move.reveals)
 
+    def encoded(self, watcher: Seat) -> bytes:
+        """The standing as it is sent: worked out once, for all who watch from there."""
+        if (known := self._encoded.get(watcher)) is None:
+            known = self._encoded[watcher] = wire.encode(self.standing(watcher))
+        return known
+
     def standing(self, watcher: Seat) -> wire.Standing:
         asked = self.to_play == watcher and not self.paused
         state = self.table.state
@@ -245,6 +252,7 @@ class Room(Teller):
     # What the log tells it.
 
     def read(self, entry: log.AnyEntry) -> None:
+        self._encoded.clear()
         before = {watcher: len(news) for watcher, news in self.news.items()}
         self._read(entry)
         for watcher, number in before.items():

@@ -17,6 +17,7 @@ VARIABLES: Final[Mapping[str, str]] = {
     "port": "PERISCOPE_PORT",
     "database": "DATABASE_URL",
     "redis": "REDIS_URL",
+    "workers": "PERISCOPE_WORKERS",
     "bots": "PERISCOPE_BOTS",
     "pace": "PERISCOPE_PACE",
     "origins": "PERISCOPE_ORIGINS",
@@ -42,6 +43,7 @@ class Settings(NamedTuple):
     port: int = 8000
     database: str = ""
     redis: str = ""
+    workers: int = 1
     bots: int = 1
     pace: float = 0.7
     origins: tuple[str, ...] = ()
@@ -80,6 +82,7 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         port=int(_number("port", found["port"] or str(plain.port), 0, 65535)),
         database=found["database"],
         redis=found["redis"],
+        workers=int(_number("workers", found["workers"] or str(plain.workers), 1, 64)),
         bots=int(_number("bots", found["bots"] or str(plain.bots), 1, 64)),
         pace=_number("pace", found["pace"] or str(plain.pace), 0, 60),
         origins=_words(found["origins"]),

@@ -18,20 +18,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
+from periscope.server.appends import Append, append
 from periscope.server.database import connect, file_of
 from periscope.server.schema import LOG, PRESENCE, TABLES
 from periscope.server.sqlite_file import Mark
-from periscope.server.writer import PATIENCE, Writer, note
+from periscope.server.writer import PATIENCE, Answer, Writer, note
 
 CHANNEL: Final = "periscope_tables"
 READERS: Final = 4
 
-_APPEND: Final = text(
-    "INSERT INTO log (table_id, ply, entry) VALUES (:t, :p, :e) ON CONFLICT DO NOTHING"
-)
-_ADVANCE: Final = text(
-    "UPDATE tables SET plies = :p, status = :s, due = :d, changed = :c WHERE id = :t"
-)
 _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
@@ -41,16 +36,6 @@ _TIME: Final = text("SELECT EXTRACT(EPOCH FROM clock_timestamp()) AS now")
 
 class Raced(Exception):
     """Optimistic concurrency: somebody else has appended that ply."""
-
-
-class Append(NamedTuple):
-    """An entry for a table, and what its row is to say from then on."""
-
-    table: str
-    ply: int
-    entry: log.AnyEntry
-    status: str
-    due: float | None
 
 
 class Due(NamedTuple):
@@ -96,15 +81,19 @@ class Storage:
         def work(db: Connection) -> None:
             db.execute(insert(TABLES), first)
             for row in rows:
-                self._append(db, row)
+                append(db, (row,))
 
         # Nobody else knows the table yet.
         await self.writer.submit("", work)
 
     async def append(self, row: Append) -> None:
         """Raises `Raced` where the ply is taken; returns when the entry is there for good."""
-        if not await self.writer.submit(row.table, lambda db: self._append(db, row)):
+        if not await self.writer.submit(row.table, row):
             raise Raced
+
+    def append_soon(self, row: Append, answer: Answer) -> None:
+        """As `append`, for whoever does not wait: `answer` is told whether the ply was free."""
+        self.writer.put(row.table, row, answer)
 
     async def postpone(self, table: str, plies: int, due: float | None) -> None:
         """Sets when housekeeping has to look at the table, if its log still has `plies` entries."""
@@ -119,15 +108,6 @@ class Storage:
         ]
         if rows:
             await self.writer.submit("", lambda db: db.execute(_APPEAR, rows))
-
-    def _append(self, db: Connection, row: Append) -> bool:
-        new = db.execute(_APPEND, {"t": row.table, "p": row.ply, "e": log.encode(row.entry)})
-        if new.rowcount != 1:
-            return False
-        values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
-        if db.execute(_ADVANCE, values).rowcount != 1:  # It has expired meanwhile.
-            raise PeriscopeError("error-table", table=row.table)
-        return True
 
     async def forget(self, table: str, plies: Sequence[int]) -> None:
         """Drops what was said at these plies. That something was said there stays in the log."""

@@ -8,23 +8,24 @@ the transaction and tried again (`FOR NO KEY UPDATE SKIP LOCKED`): nobody else w
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import metrics
+from periscope.server.appends import Append, append
 from periscope.server.schema import TABLES
 from periscope.server.sqlite_file import Mark
 
-T = TypeVar("T")
 BATCH: Final = 256
 PATIENCE: Final = 20.0
 """Seconds after which whoever waits for the database is asked to try again."""
@@ -37,17 +38,24 @@ LOGGER: Final = logging.getLogger("periscope.server")
 _LOCK: Final = text("SELECT id FROM tables WHERE id = ANY(:t) FOR NO KEY UPDATE SKIP LOCKED")
 
 
+Work = Append | Callable[[Connection], Any]
+Answer = Callable[[Any, Exception | None], None]
+"""Is called in the event loop, with the result or with what went wrong."""
+
+
 class Job:
     """A piece of work for the next transaction. `table` is the one whose row it changes."""
 
-    __slots__ = ("again", "future", "held", "pause", "since", "table", "work")
+    __slots__ = ("again", "answer", "answered", "held", "loop", "pause", "since", "table", "work")
 
     def __init__(
-        self, table: str, work: Callable[[Connection], Any], future: asyncio.Future[Any]
+        self, table: str, work: Work, loop: asyncio.AbstractEventLoop, answer: Answer
     ) -> None:
         self.table: Final = table
         self.work: Final = work
-        self.future: Final = future
+        self.loop: Final = loop
+        self.answer: Final = answer
+        self.answered = False
         self.since: Final = time.monotonic()
         self.held = False
         """Whether another server had the table when it was last tried."""
@@ -56,7 +64,7 @@ class Job:
         """When it is tried again."""
 
 
-Answer = tuple[Job, Any, Exception | None]
+Outcome = tuple[Job, Any, Exception | None]
 
 
 class Writer:
@@ -77,15 +85,20 @@ class Writer:
         )
         self._thread.start()
 
-    async def submit(self, table: str, work: Callable[[Connection], T]) -> T:
+    async def submit(self, table: str, work: Work) -> Any:
         """Returns when the work is committed. Whoever stops waiting does not stop it."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job = Job(table, work, future)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.put(table, work, functools.partial(_settle, future))
+        return await future
+
+    def put(self, table: str, work: Work, answer: Answer) -> None:
+        """As `submit`, for whoever does not wait."""
+        loop = asyncio.get_running_loop()
+        job = Job(table, work, loop, answer)
         if not self._waiting:
-            future.get_loop().call_later(1.0, self._expire)
+            loop.call_later(1.0, self._expire)
         self._waiting[job] = None
         self._jobs.put(job)
-        return await asyncio.shield(future)
 
     def oldest(self) -> float:
         """For how many seconds the oldest write has been waiting, other servers' tables apart."""
@@ -107,15 +120,16 @@ class Writer:
         if self._waiting:
             asyncio.get_running_loop().call_later(1.0, self._expire)
 
-    def _tell(self, answers: Iterable[Answer]) -> None:
-        for job, result, error in answers:
+    def _tell(self, outcomes: Iterable[Outcome]) -> None:
+        for job, result, error in outcomes:
             self._waiting.pop(job, None)
-            if job.future.done():
+            if job.answered:
                 continue
-            if error is None:
-                job.future.set_result(result)
-            else:
-                job.future.set_exception(error)
+            job.answered = True
+            try:
+                job.answer(result, error)
+            except Exception as problem:  # The others are answered all the same.
+                LOGGER.error("internal", exc_info=problem)
 
     # In the thread.
 
@@ -151,20 +165,20 @@ class Writer:
 
     def _commit(self, jobs: Sequence[Job], once_more: bool = True) -> None:
         # Whoever was told to try again has done so, or will.
-        jobs = [job for job in jobs if not job.future.done()]
+        jobs = [job for job in jobs if not job.answered]
         if not jobs:
             return
         try:
             with self._engine.begin() as db:
                 held = self._elsewhere(db, jobs)
-                answers = [(job, job.work(db), None) for job in jobs if job.table not in held]
+                outcomes = _done(db, [job for job in jobs if job.table not in held])
                 number = self._mark.advance(db) if self._mark else 0
         except Exception as error:
             self._failed(jobs, error, once_more)
             return
         if self._mark:
             self._mark.write(number)
-        self._answer(answers)
+        self._answer(outcomes)
         for job in jobs:
             if job.table in held:
                 self._set_aside(job)
@@ -211,10 +225,31 @@ class Writer:
         job.pause = min(LONGEST, 2 * job.pause)
         self._held.append(job)
 
-    def _answer(self, answers: Sequence[Answer]) -> None:
-        if answers:
+    def _answer(self, outcomes: Sequence[Outcome]) -> None:
+        """All that one commit has kept is told in one go."""
+        if outcomes:
             with suppress(RuntimeError):  # The server has been shut down meanwhile.
-                answers[0][0].future.get_loop().call_soon_threadsafe(self._tell, answers)
+                outcomes[0][0].loop.call_soon_threadsafe(self._tell, outcomes)
+
+
+def _done(db: Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """Does the jobs within a transaction; all appends go into the log together."""
+    results = [None if isinstance(job.work, Append) else job.work(db) for job in jobs]
+    rows = [(n, job.work) for n, job in enumerate(jobs) if isinstance(job.work, Append)]
+    if rows:
+        new = append(db, [row for _, row in rows])
+        for (n, _), is_new in zip(rows, new, strict=True):
+            results[n] = is_new
+    return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
+
+
+def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
 
 
 def _unreachable(error: Exception) -> bool:
