@@ -113,26 +113,28 @@ def prefer(
 
 @inlined
 def gather(
-    out: Array,
-    at: int,
-    values: Array,
-    start: int,
-    rows: int,
-    places: Array,
-    odds: Array,
-    count: int,
-) -> None:
-    """The mean of the results of a throw, each with its places: for every row of boats alike."""
+    out: Array, at: int, values: Array, start: int, rows: int, places: Array, odds: Array,
+    count: int, own: int,
+) -> None:  # fmt: skip
+    """The mean of the results of a throw, each with its places: for every row of boats alike.
+
+    The last result is that nothing has changed; the nodes of the tile stand at `own` then, if they
+    stand together.
+    """
     for row in range(rows):
         to, line = np.uint64(at + row * WIDTH), np.uint64(start + row * WIDTH)
-        for n in range(count):
+        share, first = odds[count - 1], np.uint64((count - 1) * WIDTH)
+        if own >= 0:
+            here = line + np.uint64(own)
+            for i in range(np.uint64(WIDTH)):
+                out[to + i] = share * values[here + i]
+        else:
+            for i in range(np.uint64(WIDTH)):
+                out[to + i] = share * values[line + places[first + i]]
+        for n in range(count - 1):
             share, first = odds[n], np.uint64(n * WIDTH)
-            if n == 0:
-                for i in range(np.uint64(WIDTH)):
-                    out[to + i] = share * values[line + places[i]]
-            else:
-                for i in range(np.uint64(WIDTH)):
-                    out[to + i] += share * values[line + places[first + i]]
+            for i in range(np.uint64(WIDTH)):
+                out[to + i] += share * values[line + places[first + i]]
 
 
 @inlined
@@ -210,8 +212,8 @@ def shoot(
     tile: int, posts: Array, size: int, post_lanes: Array, hulls: int, up: int, under: int,
     lanes: Array, half: int, now: Array, fewer: Array, down: Array, fewest: Array, far_down: Array,
     order: Array, floors: Array, shot: Array, split: Array, width: int, hits: Array, dice: Array,
-    torpedoes: int, chances: Array, places: Array, odds: Array, calm: Array, search: Array,
-    room: int,
+    torpedoes: int, aboard: int, chances: Array, places: Array, odds: Array, calm: Array,
+    search: Array, room: int,
 ) -> None:  # fmt: skip
     """Destroyer, torpedoes and aircraft: what every boat of a tile is worth before them."""
     loud = 2 * room
@@ -258,6 +260,8 @@ def shoot(
                 # A torpedo from periscope depth starts a search; all else is detected.
                 quiet = single and level == 2
                 soft = 0 if quiet else loud
+                # Without torpedoes nodes stand elsewhere.
+                own = tile * 2 * half if aboard > (1 if single else 2) else -1
                 for spotted in range(spots):
                     away = (first + 3 * rows * spotted) * WIDTH
                     free = (begin + 2 * rows * spotted) * WIDTH
@@ -265,16 +269,32 @@ def shoot(
                         mine, at = k * room, free + k * half
                         if single:
                             gather(
-                                calm, mine, fewer, at + spare * WIDTH, rows, places, odds, counted
+                                calm,
+                                mine,
+                                fewer,
+                                at + spare * WIDTH,
+                                rows,
+                                places,
+                                odds,
+                                counted,
+                                own,
                             )
                             if quiet:
                                 gather(
                                     search, mine, fewer, at + miss * WIDTH, rows, places, odds,
-                                    counted,
+                                    counted, own,
                                 )  # fmt: skip
                         else:
                             gather(
-                                calm, mine, fewest, at + spare * WIDTH, rows, places, odds, counted
+                                calm,
+                                mine,
+                                fewest,
+                                at + spare * WIDTH,
+                                rows,
+                                places,
+                                odds,
+                                counted,
+                                own,
                             )
                         attack(search, loud + mine, calm, mine, hulls, count, chances, row)
                         if quiet:
@@ -448,10 +468,10 @@ def through(
     first: int, last: int, now: Array, fewer: Array, down: Array, fewest: Array, far_down: Array,
     seen: Array, out: Array, half: int, seen_half: int, b: Block, after: Block, p: Block, q: Block,
     sea: Sea, order: Array, twins: Array, stands: Array, payoffs: Array, reached: Array,
-    passed: int, dice: Array, torpedoes: int, looks: bool, places: Array, power: Array, row: int,
-    posts: Array, best: Array, come: Array, calm: Array, search: Array, chances: Array,
-    found: Array, odds: Array, boats: Array, contacted: Array, likely: Array, mean: Array,
-    room: int,
+    passed: int, dice: Array, torpedoes: int, aboard: int, looks: bool, places: Array,
+    power: Array, row: int, posts: Array, best: Array, come: Array, calm: Array, search: Array,
+    chances: Array, found: Array, odds: Array, boats: Array, contacted: Array, likely: Array,
+    mean: Array, room: int,
 ) -> None:  # fmt: skip
     """The tiles of `turn`, which hands it room to work in."""
     hulls, up, under = after.hulls, after.surfaced, after.submerged
@@ -464,8 +484,8 @@ def through(
             continue
         shoot(
             tile, posts, size, post_lanes, hulls, up, under, after_lanes, half, now, fewer, down,
-            fewest, far_down, order, floors, shot, split, width, hits, dice, torpedoes, chances,
-            found, odds, calm, search, room,
+            fewest, far_down, order, floors, shot, split, width, hits, dice, torpedoes, aboard,
+            chances, found, odds, calm, search, room,
         )  # fmt: skip
         if looks:
             for lane in range(len(floors)):
@@ -493,7 +513,7 @@ def turn(
     begin: int, end: int, first: int, now: Array, fewer: Array, down: Array, fewest: Array,
     far_down: Array, seen: Array, out: Array, half: int, seen_half: int, b: Block, after: Block,
     p: Block, q: Block, sea: Sea, order: Array, twins: Array, stands: Array, payoffs: Array,
-    reached: Array, passed: int, dice: Array, torpedoes: int, looks: bool, kinds: int,
+    reached: Array, passed: int, dice: Array, torpedoes: int, aboard: int, looks: bool, kinds: int,
     places: Array, power: Array, row: int,
 ) -> None:  # fmt: skip
     """Works out the values at the start of a turn, `out`, from those at the start of the next one,
@@ -524,6 +544,6 @@ def turn(
     through(
         first + begin, first + end, now, fewer, down, fewest, far_down, seen, out, half, seen_half,
         b, after, p, q, sea, order, twins, stands, payoffs, reached, passed, dice, torpedoes,
-        looks, places, power, row, posts, best, come, calm, search, chances, found, odds, boats,
-        contacted, likely, mean, room,
+        aboard, looks, places, power, row, posts, best, come, calm, search, chances, found, odds,
+        boats, contacted, likely, mean, room,
     )  # fmt: skip

@@ -21,6 +21,8 @@ Singles = npt.NDArray[np.float32]
 Numbers = npt.NDArray[np.int64]
 WORTH: Final = 0
 HOME: Final = 1
+NOWHERE: Final = -1e30
+"""So bad that no mean of it and something else is good."""
 
 
 class Values:
@@ -31,7 +33,7 @@ class Values:
         self.rows: Final = rows
         self.both: Final[Singles] = np.zeros((tiles.count + 1) * 2 * rows * WIDTH, np.float32)
         self._shaped: Final = self.both.reshape(-1, 2, rows, WIDTH)
-        self._shaped[-1, WORTH] = -1.0  # worse than nothing: where nothing is to be had
+        self._shaped[-1, WORTH] = NOWHERE
 
     def worth(self, nodes: Numbers, size: int) -> Singles:
         """Of the first boats of some nodes."""
@@ -75,7 +77,7 @@ class Rest:
         self.salvo: Final = 2 if self.solver.salvos else 1
         self.tiles: Final = self._tiles()
         nodes = np.arange(len(self.barren_payoffs))
-        self.barren: Final = Tiles(np.zeros_like(nodes), nodes, np.zeros_like(nodes))
+        self.barren: Final = Tiles(nodes * 0, nodes, nodes * 0, nodes * 0)
         edges = np.diff(cargo.starts)
         self.kinds: Final = int(edges.max(initial=1))
         """The most that a target may turn out to be."""
@@ -91,7 +93,11 @@ class Rest:
         unknown = np.array([key[0].count(UNKNOWN) for key in solver.cargo.keys])
         nodes = np.arange(len(unknown))
         folds = solver.places.board.fold
-        return Tiles(unknown, solver.places.mirror if folds else nodes, solver.sunk)
+        kinds = np.array(
+            [[np.sign(ship - UNKNOWN) for ship in key[0]] for key in solver.cargo.keys]
+        )
+        alike = kinds @ 3 ** np.arange(kinds.shape[1])
+        return Tiles(unknown, solver.places.mirror if folds else nodes, solver.sunk, alike)
 
     def nodes_at(self, stock: int) -> Tiles:
         """Without torpedoes only the tonnage is told apart."""
@@ -183,6 +189,6 @@ class Rest:
                 self._down(stock - 2), seen.both, out.both, self.stride * WIDTH, seen.rows * WIDTH,
                 block, after.starts, after.posts, after.notes, solver.sea, tiles.order,
                 tiles.twins, self.tiles.places(seen.rows), self._payoffs(stock), reached,
-                turn - root.turn, solver.dice, min(stock, self.salvo), stock > 0, self.kinds,
+                turn - root.turn, solver.dice, min(stock, self.salvo), stock, stock > 0, self.kinds,
                 places.astype(np.int64).reshape(-1), power.reshape(-1), places.shape[1],
             )  # fmt: skip

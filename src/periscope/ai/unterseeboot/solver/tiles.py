@@ -21,13 +21,14 @@ class Tiles:
     Nodes with fewer targets left to identify come first, in batches that fill whole tiles. In a
     batch mirror images stand side by side, so that they share a tile, and then come nodes that
     are their own; nodes that take as many ships sunk are together, since a tile that nobody can
-    have reached is left out.
+    have reached is left out; and among those nodes whose targets are in like states, since a way to
+    fire that no node of a tile has is left out too.
     """
 
-    def __init__(self, ranks: Numbers, twins: Numbers, sunk: Numbers) -> None:
+    def __init__(self, ranks: Numbers, twins: Numbers, sunk: Numbers, alike: Numbers) -> None:
         nodes = np.arange(len(ranks))
         first = np.minimum(nodes, twins)
-        by_rank = np.lexsort((nodes, first, sunk, nodes == twins, ranks))
+        by_rank = np.lexsort((nodes, first, alike[first], sunk, nodes == twins, ranks))
         order: list[Numbers] = []
         self.batches: Final[list[range]] = []
         """The tiles of every rank."""
