@@ -25,6 +25,7 @@ from operator import itemgetter
 from typing import Final
 
 from periscope.games.stalingrad.cards import KINDS
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step
 
 UNKNOWN: Final = len(KINDS)
 WIDTH: Final = 6
@@ -122,6 +123,19 @@ class Belief:
         """Goes on with so many ways at most."""
         self.most = most
         self._keep(self.ways)
+
+    def follow(self, step: Step) -> None:
+        """Goes on by one thing that was seen."""
+        if step.what == MOVED:
+            self.move(step.cells)
+        elif step.what == SAW:
+            self.see(step.cell, step.kind)
+        elif step.what == PUT:
+            self.put(step.cell, step.kind)
+        elif step.what == TOOK:
+            self.take(step.cell)
+        else:
+            self.some(step.kind, step.cells)
 
     def move(self, mask: int) -> None:
         """§S5.1: four cards are mixed."""
