@@ -108,6 +108,14 @@ def running(url: str, *flags: str, env: Mapping[str, str] | None = None) -> Iter
         process.log.close()
 
 
+def ready(web: Web, status: int) -> None:
+    """Waits until the server's readiness is that."""
+    until = time.monotonic() + START
+    while web.http.get("/readyz").status_code != status:
+        assert time.monotonic() < until, status
+        time.sleep(0.05)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

@@ -94,6 +94,9 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     host, port = listener.getsockname()[:2]
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
+    if (file := database.file_of(settings.url)) is not None:
+        for table in sqlite_file.gaps(file):
+            LOGGER.error("damaged", extra={"table": table})
     config = uvicorn.Config(
         limited(app.make(settings), settings.rate),
         http=TimedProtocol,

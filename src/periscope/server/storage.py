@@ -108,6 +108,17 @@ class Storage:
         if rows:
             await self.writer.submit("", lambda db: db.execute(_APPEAR, rows))
 
+    async def probe(self, server: str, now: float) -> None:
+        """A small write, to see whether it is kept. What servers of old have left goes with it."""
+        mine = {"t": "", "s": "", "v": server, "h": False, "n": now}
+        old = PRESENCE.c.table_id == "", PRESENCE.c.seen < now - 86400
+
+        def work(db: Connection) -> None:
+            db.execute(_APPEAR, mine)
+            db.execute(PRESENCE.delete().where(*old))
+
+        await self.writer.submit("", work)
+
     def _append(self, db: Connection, row: Append) -> bool:
         new = db.execute(_APPEND, {"t": row.table, "p": row.ply, "e": log.encode(row.entry)})
         if new.rowcount != 1:
