@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -64,7 +67,7 @@ DAMAGE: dict[str, Callable[[Path, Path], None]] = {
     "log header changed": lambda file, log: overwrite(log, 0, 32),
     "log changed in the middle": lambda file, log: overwrite(log, 0.5, 1),
     "file cut": lambda file, log: cut(file, 0.5),
-    "file changed": lambda file, log: overwrite(file, 0.3, 8192),
+    "file changed": lambda file, log: overwrite(file, 0.3, file.stat().st_size // 2),
     "file removed": lambda file, log: file.unlink(),
 }
 
@@ -113,6 +116,23 @@ def test_damage_is_said_at_start(
     left = log.read_bytes() if log.exists() else b""
     assert str(file) in refused(f"sqlite:///{file}")
     assert (log.read_bytes() if log.exists() else b"") == left  # For whoever can mend it.
+
+
+def test_a_gap_in_the_log_of_one_table_is_said_at_start(
+    killed: tuple[Path, wire.Created, list[str]], tmp_path: Path
+) -> None:
+    """The others are served."""
+    folder, new, _ = killed
+    shutil.copytree(folder, tmp_path / "copy")
+    file = tmp_path / "copy/tables.db"
+    with closing(sqlite3.connect(file)) as db:
+        (other,) = db.execute("SELECT id FROM tables WHERE id != ?", (new.table.id,)).fetchone()
+        db.execute("DELETE FROM log WHERE table_id = ? AND ply = 2", (other,))
+        db.commit()
+    with running(f"sqlite:///{file}") as server:
+        assert server.web.update(new.table.id, new.tokens["german"]).news
+        lines = [json.loads(line) for line in server.logged().splitlines()]
+        assert [line["table"] for line in lines if line["event"] == "damaged"] == [other]
 
 
 def test_who_accepts_the_loss_goes_on_without(

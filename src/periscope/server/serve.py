@@ -107,6 +107,9 @@ def run(
     if homes is not None:
         protocol = partial(HomingProtocol, counted=counted, homes=homes)
     at_home = None if homes is None else homes.is_here
+    if (file := database.file_of(settings.url)) is not None:
+        for table in sqlite_file.gaps(file):
+            LOGGER.error("damaged", extra={"table": table})
     config = uvicorn.Config(
         limited(app.make(settings, at_home), settings.rate, settings.connections),
         ws=Line,

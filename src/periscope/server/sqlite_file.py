@@ -14,7 +14,7 @@ import sqlite3
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from sqlalchemy import Connection
@@ -25,6 +25,13 @@ PRIVATE: Final = 0o600
 """Mode of files that hold secrets."""
 NUMBERS: Final = 2**31
 """`user_version` has 31 bits. Commit 0 follows commit 2³¹ - 1 (serial number arithmetic)."""
+
+_GAPS: Final = """
+    SELECT id FROM tables LEFT JOIN
+    (SELECT table_id, count(*) AS entries, max(ply) AS last FROM log GROUP BY table_id)
+    ON id = table_id
+    WHERE plies != coalesce(entries, 0) OR plies != coalesce(last, 0) LIMIT 20
+"""
 
 
 def reserve(file: Path) -> None:
@@ -83,6 +90,12 @@ def check(file: Path) -> None:
         raise PeriscopeError("error-database-lost", file=str(file), commits=missing)
 
 
+def gaps(file: Path) -> list[str]:
+    """Tables whose logs are not as long as they should be; some of them, if there are many."""
+    with closing(sqlite3.connect(file)) as db:
+        return [table for (table,) in db.execute(_GAPS)]
+
+
 def is_new(file: Path) -> bool:
     """Whether nothing has been written to it yet."""
     return not file.exists() or not file.stat().st_size
@@ -97,9 +110,10 @@ class Mark:
 
     def advance(self, db: Connection) -> int:
         """Numbers the transaction that is open."""
-        (number,) = db.exec_driver_sql("PRAGMA user_version").one()
+        driver: Any = db.connection.driver_connection  # Once a commit: SQLAlchemy takes 40 µs each.
+        (number,) = driver.execute("PRAGMA user_version").fetchone()
         following: int = (number + 1) % NUMBERS
-        db.exec_driver_sql(f"PRAGMA user_version = {following}")
+        driver.execute(f"PRAGMA user_version = {following}")
         return following
 
     def write(self, number: int) -> None:

@@ -109,6 +109,17 @@ class Storage:
         if rows:
             await self.writer.submit("", lambda db: db.execute(_APPEAR, rows))
 
+    async def probe(self, server: str, now: float) -> None:
+        """A small write, to see whether it is kept. What servers of old have left goes with it."""
+        mine = {"t": "", "s": "", "v": server, "h": False, "n": now}
+        old = PRESENCE.c.table_id == "", PRESENCE.c.seen < now - 86400
+
+        def work(db: Connection) -> None:
+            db.execute(_APPEAR, mine)
+            db.execute(PRESENCE.delete().where(*old))
+
+        await self.writer.submit("", work)
+
     async def forget(self, table: str, plies: Sequence[int]) -> None:
         """Drops what was said at these plies. That something was said there stays in the log."""
         here = LOG.c.table_id == table

@@ -80,6 +80,8 @@ class Writer:
         """The thread's own: jobs whose tables other servers have."""
         self._waiting: Final[dict[Job, None]] = {}
         """The event loop's own: all that are not answered, the oldest first."""
+        self._watched = False
+        """Whether somebody is to look at them within a second."""
         self._thread: Final = threading.Thread(
             target=self._run, name="periscope-write", daemon=True
         )
@@ -95,7 +97,8 @@ class Writer:
         """As `submit`, for whoever does not wait."""
         loop = asyncio.get_running_loop()
         job = Job(table, work, loop, answer)
-        if not self._waiting:
+        if not self._watched:
+            self._watched = True
             loop.call_later(1.0, self._expire)
         self._waiting[job] = None
         self._jobs.put(job)
@@ -117,7 +120,8 @@ class Writer:
         now = time.monotonic()
         late = [job for job in self._waiting if now - job.since > PATIENCE]
         self._tell([(job, None, PeriscopeError("error-storage")) for job in late])
-        if self._waiting:
+        self._watched = bool(self._waiting)
+        if self._watched:
             asyncio.get_running_loop().call_later(1.0, self._expire)
 
     def _tell(self, outcomes: Iterable[Outcome]) -> None:
