@@ -45,7 +45,7 @@ class Job(NamedTuple):
 
 
 def jobs() -> Iterator[Job]:
-    for dive, ((boat, goal), last) in product(DIVES, LAST.items()):
+    for ((boat, goal), last), dive in product(LAST.items(), DIVES):
         root = both_boards((*dive, *boat))
         yield Job(root, goal_of(root.rules, goal), last)
 
