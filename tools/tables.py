@@ -26,7 +26,7 @@ from periscope.ai.unterseeboot.solver.tables import Halves, both_boards, is_curr
 from periscope.games.unterseeboot.state import UNKNOWN, State
 
 LAST: Final = {
-    (("type-viic",), "tonnage"): 8,
+    (("type-viic",), "tonnage"): 9,
     ((), "tonnage"): 6,
     (("type-viic",), "roll-of-honour"): 8,
     (("type-viic",), "knights-cross"): 8,
@@ -45,7 +45,7 @@ class Job(NamedTuple):
 
 
 def jobs() -> Iterator[Job]:
-    for dive, ((boat, goal), last) in product(DIVES, LAST.items()):
+    for ((boat, goal), last), dive in product(LAST.items(), DIVES):
         root = both_boards((*dive, *boat))
         yield Job(root, goal_of(root.rules, goal), last)
 

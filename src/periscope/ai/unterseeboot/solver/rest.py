@@ -56,8 +56,9 @@ class Values:
 
     def begin(self, boats: Singles, payoffs: Singles) -> None:
         """Boats that are home or lost, with the payoffs of all nodes in the order of the tiles."""
-        np.multiply(boats[:, None], payoffs.reshape(-1, 1, WIDTH), out=self._shaped[:-1, WORTH])
-        self._shaped[:-1, HOME] = boats[:, None]
+        shares, size = payoffs.reshape(-1, 1, WIDTH), len(boats)
+        np.multiply(boats[:, None], shares, out=self._shaped[:-1, WORTH, :size])
+        self._shaped[:-1, HOME, :size] = boats[:, None]
 
 
 class Rest:
@@ -151,7 +152,7 @@ class Rest:
         block = self.solver.shapes[turn].starts
         tiles = self.nodes_at(stock)
         values = Values(tiles, self.stride)
-        ends = np.zeros(self.stride, np.float32)
+        ends = np.zeros(block.size, np.float32)
         for at in block.lanes:
             ends[at : at + block.hulls * 4 * block.surfaced] = 1.0
         values.begin(ends, self._payoffs(stock))
