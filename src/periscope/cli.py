@@ -57,6 +57,7 @@ SPECS: Final = {
         (
             *("host", "port", "database", "redis", "workers", "bots", "pace"),
             *("origins", "proxies", "rate", "connections", "watchers", "calls", "metrics"),
+            *("unbegun", "chat"),
         ),
     ),
     "migrate": Spec((), ("database",)),

@@ -139,9 +139,9 @@ def test_both_kernels_agree_on_every_boat(
     for (turn, both), layer in zip(rest.layers(), solver.layers(), strict=True):
         size = solver.shapes[turn].starts.size
         for stock in rest.stocks(turn):
-            nodes = solver.reached(stock) <= turn - root.turn
+            nodes = np.flatnonzero(solver.reached(stock) <= turn - root.turn)
             found = layer.values[stock].reshape(-1, size)[nodes]
-            values, homes = (part[nodes, :size] for part in (both[stock].worth, both[stock].home))
+            values, homes = both[stock].worth(nodes, size), both[stock].home(nodes, size)
             assert np.allclose(values + goal.homeward.home * homes, found, rtol=1e-6, atol=1e-6)
             assert np.all((homes >= 0) & (homes <= 1 + 1e-5))
             compared += found.size

@@ -118,6 +118,11 @@ def running(
         process.log.close()
 
 
+def ready(web: Web, status: int) -> None:
+    """Waits until the server's readiness is that."""
+    eventually(lambda: web.http.get("/readyz").status_code == status, f"it is never {status}")
+
+
 PORTS = range(20_000, 32_000)
 """Below those that the system hands out: a server that is started again finds its own free."""
 

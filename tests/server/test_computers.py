@@ -21,8 +21,9 @@ import pytest
 from periscope.games import GAMES
 from periscope.kernel import OVER, Game
 from periscope.server import decide, wire
+from periscope.server.appends import Append
 from periscope.server.bots import Bots, Failed, Past, Question, offered
-from periscope.server.storage import Append, Storage
+from periscope.server.storage import Storage
 from tests.laws import laws
 from tests.server.client import Socket
 from tests.server.processes import Process, running

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import resource
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -167,3 +168,28 @@ def test_long_records_wait_their_turn_and_few_of_one_address(weighing: Process) 
         assert set(found) == {(201, ""), (503, "error-busy")}
         assert found.count((201, "")) >= OF_ONE
         assert other.result() == (201, "")
+
+
+@pytest.mark.parametrize("game", ["avalon", "stalingrad"])
+def test_players_own_scenarios_do_not_fill_the_memory(weighing: Process, game: str) -> None:
+    """Sixty that differ in their title cost less than one of them used to in each of ten."""
+
+    def check(title: str) -> None:
+        scenario = next(iter(GAMES[game].scenarios))
+        text = f'# {title}\nextends = "{scenario}"\n'
+        headers = {"X-Forwarded-For": f"203.0.113.{len(title)}"}
+        url = f"http://{weighing.address}/api/check"
+        answer = httpx.post(url, json={"game": game, "definition": text}, headers=headers)
+        assert answer.status_code == 200, answer.text
+
+    check("")
+    before = resident(weighing)
+    for number in range(60):
+        check("x" * (number + 1))
+    assert resident(weighing) - before < 60_000_000
+
+
+def resident(process: Process) -> int:
+    """Bytes of memory that a server has."""
+    pages = Path(f"/proc/{process.process.pid}/statm").read_text().split()[1]
+    return int(pages) * resource.getpagesize()

@@ -18,7 +18,7 @@ from periscope.server.storage import CHANNEL
 from tests.patience import PATIENCE, eventually
 from tests.server.cable import Cable
 from tests.server.client import Socket, Web
-from tests.server.processes import Postgres, running
+from tests.server.processes import Postgres, ready, running
 
 TWO = {"allied": "me", "german": "me"}
 
@@ -207,16 +207,11 @@ def test_a_server_whose_writes_wait_is_not_ready(postgres: Postgres) -> None:
         german.send(id="in-flight", type="move", at=german.now.at, move=move)
         assert cable.is_cut.wait(PATIENCE)
         web = one.web
-        answers(web, 503)
+        ready(web, 503)
         assert "periscope_oldest_write_seconds" in one.metrics
         assert two.web.http.get("/readyz").status_code == 200
         cable.mend()
-        answers(web, 200)
-
-
-def answers(web: Web, status: int) -> None:
-    """Waits until the server's readiness is that."""
-    eventually(lambda: web.http.get("/readyz").status_code == status, f"it is never {status}")
+        ready(web, 200)
 
 
 def test_a_connection_whose_other_end_is_gone_is_noticed(postgres: Postgres) -> None:

@@ -19,8 +19,9 @@ import pytest
 
 from periscope.server import wire
 from periscope.server.homes import home
+from tests.patience import PATIENCE
 from tests.server.client import Socket, Web, play_out
-from tests.server.processes import START, Postgres, Process, free_port, running
+from tests.server.processes import Postgres, Process, free_port, running
 
 WORKERS = 3
 TWO = {"allied": "me", "german": "me"}
@@ -48,7 +49,7 @@ class Served(Process):
 
 def until(true: Callable[[], bool]) -> None:
     """Waits for what is to come true."""
-    end = time.monotonic() + START
+    end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end
         time.sleep(0.05)

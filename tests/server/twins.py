@@ -15,7 +15,8 @@ from periscope.ai.players.pace import LAID
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State, Table
 from periscope.kernel.protocol import Move
 from periscope.server import decide, wire
-from periscope.server.storage import Append, Storage
+from periscope.server.appends import Append
+from periscope.server.storage import Storage
 from tests.server.client import Socket
 
 PLIES = 60

@@ -22,6 +22,8 @@ from tests.server.processes import Postgres, Process, _binary, free_port, runnin
 from tests.siege.relay import Relay
 
 ROOT: Final = Path(__file__).parent.parent.parent
+USUAL: Final = ("--rate", "1200", "--connections", "256", "--watchers", "100")
+"""The limits that a server has unless it is told otherwise."""
 
 
 class Town:
@@ -62,7 +64,7 @@ def on_sqlite() -> Iterator[Town]:
     with tempfile.TemporaryDirectory(prefix="periscope-siege-") as name:
         folder = Path(name)
         url = f"sqlite:///{folder}/tables.db"
-        with running(url, "--rate", "1200", env=_clock(folder, 0)) as server:
+        with running(url, *USUAL, env=_clock(folder, 0)) as server:
             yield Town("SQLite", server.address, [server], folder)
 
 
@@ -75,7 +77,7 @@ def on_postgresql() -> Iterator[Town]:
         url = postgres.new()
         database.migrate(url)
         backs = [Relay(postgres.port) for _ in range(2)]
-        flags = ("--rate", "1200", "--proxies", "127.0.0.1")
+        flags = (*USUAL, "--proxies", "127.0.0.1")
         servers = [
             parts.enter_context(
                 running(

@@ -21,6 +21,7 @@ from litestar.static_files import create_static_files_router
 from periscope.kernel import PeriscopeError
 from periscope.server import database, description, http, metrics, refusal, replays, socket
 from periscope.server.bots import Bots
+from periscope.server.expiry import Expiry
 from periscope.server.headers import add_headers, check
 from periscope.server.helps import Helps
 from periscope.server.housekeeping import Housekeeping
@@ -94,12 +95,14 @@ async def _life(
     app.state.settings, app.state.keeper, app.state.housekeeping = settings, keeper, housekeeping
     app.state.turns = Turns(READERS, OF_ONE)
     app.state.helps = Helps(keeper, bots)
+    expiry = Expiry(keeper, settings.unbegun, settings.chat)
     app.state.readiness = Readiness(keeper.storage)
     metrics.WAITING.set_function(keeper.storage.writer.oldest)
     app.state.reviews = replays.Reviews(keeper, bots)
     metrics.TABLES.set_function(lambda: len(keeper.open_tables))
     http.catalogue()  # Before anybody is kept waiting by it.
     await housekeeping.begin()
+    expiry.begin()
     # What is there by now stays: looking through it for garbage would take 0.2 s each time.
     gc.collect()
     gc.freeze()

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
 
 _SQLITE: Final = (
@@ -38,7 +39,8 @@ class Append(NamedTuple):
 
 
 def append(db: Connection, rows: Sequence[Append]) -> list[bool]:
-    """Appends within the transaction; False for each ply that somebody else has appended."""
+    """Appends within the transaction; False for each ply that somebody else has appended. Raises
+    where a table has expired meanwhile: whoever appends several then tries them one by one."""
     driver: Any = db.connection.driver_connection
     try:
         cursor = driver.cursor()
@@ -65,7 +67,9 @@ def _one(cursor: Any, row: Append) -> bool:
     add, advance = _SQLITE
     if cursor.execute(add, (row.table, row.ply, log.encode(row.entry))).rowcount != 1:
         return False
-    cursor.execute(advance, (row.ply, row.status, row.due, row.entry.time, row.table))
+    values = (row.ply, row.status, row.due, row.entry.time, row.table)
+    if cursor.execute(advance, values).rowcount != 1:
+        raise PeriscopeError("error-table", table=row.table)
     return True
 
 
@@ -80,6 +84,7 @@ def _batch(cursor: Any, rows: Sequence[Append]) -> list[bool]:
         for row in rows
         if (row.table, row.ply) in new
     ]
-    if values:
-        cursor.execute(advance, [list(column) for column in zip(*values, strict=True)])
+    columns = [list(column) for column in zip(*values, strict=True)]
+    if values and cursor.execute(advance, columns).rowcount != len(values):
+        raise PeriscopeError("error-table", table=", ".join(columns[-1]))
     return [key in new for key in keys]

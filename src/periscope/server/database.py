@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
@@ -14,10 +15,10 @@ from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
+from periscope.server import sqlite_file
+from periscope.server.sqlite_file import PRIVATE
 
 MIGRATIONS: Final = "periscope.server:migrations"
-PRIVATE: Final = 0o600
-"""Mode of files that hold secrets."""
 WAIT: Final = 10
 """Seconds for a lock or a connection."""
 KEEPALIVE: Final = {
@@ -92,21 +93,30 @@ def _durable(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-def _keep_private(url: str) -> None:
-    """A file of hidden cards is its owner's alone, and so is what SQLite puts beside it."""
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database, whatever link it was named by."""
     parsed = address(url)
     if parsed.drivername != "sqlite" or parsed.database in (None, "", ":memory:"):
-        return
-    for name in (f"{parsed.database}{ending}" for ending in ("", "-wal", "-shm")):
+        return None
+    return Path(parsed.database).resolve()
+
+
+def _keep_private(file: Path) -> None:
+    """A file of hidden cards is its owner's alone, and so is what SQLite puts beside it."""
+    for ending in ("", "-wal", "-shm"):
+        name = f"{file}{ending}"
         with contextlib.suppress(OSError):  # Whatever is wrong, SQLite says it better.
-            if name == parsed.database:
+            if not ending:
                 os.close(os.open(name, os.O_CREAT | os.O_RDWR, PRIVATE))
             os.chmod(name, PRIVATE)
 
 
 def migrate(url: str) -> None:
     """Brings the database to the newest form of its tables."""
-    _keep_private(url)
+    if (file := file_of(url)) is not None:
+        if sqlite_file.is_new(file):
+            sqlite_file.Mark(file).remove()
+        _keep_private(file)
     engine = connect(url)
     try:
         with engine.begin() as db:

@@ -30,6 +30,8 @@ ME: Final = "me"
 OPEN: Final = "open"
 LEVEL: Final = "greedy"
 """Who takes the seats that nobody is named for."""
+LINES: Final = 20_000
+"""Lines of chat that a table takes, most of which it will have forgotten by then."""
 KEY: Final = 16
 """The least length of a key that a token is made from."""
 
@@ -213,6 +215,8 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Chat():
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
+            if room.spoken >= LINES:
+                raise PeriscopeError("error-chat-full", lines=LINES)
             why = room.table.game.silence(room.table.state, seat)
             if why and room.status == "playing":
                 raise why

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -32,6 +33,8 @@ HEARTBEAT: Final = 20.0
 """Seconds between two notes of who is connected to this server."""
 GONE: Final = 3 * HEARTBEAT
 """Seconds without a heartbeat of a server after which those connected to it count as gone."""
+PATIENCE: Final = 10.0
+"""Seconds after which a table that is busy is left for the next round."""
 AT_ONCE: Final = 64
 """Tables that are looked after side by side: their entries share a commit."""
 STRANDED: Final = 10.0
@@ -53,7 +56,7 @@ class Housekeeping:
             )
 
     async def begin(self) -> None:
-        if (now := await self._database_time()) is not None:
+        if (now := await self._database_time(math.inf)) is not None:
             self.time.set(now)
         for work in (self.sweep, self._beat, self._keep_time, self._hear):
             self.keeper.spawn(self._forever(work))
@@ -96,9 +99,10 @@ class Housekeeping:
         if table in self.keeper.aside:
             return
         try:
-            await work(table)
-        except PeriscopeError:
-            pass  # It has been noted, and is tried again.
+            async with asyncio.timeout(PATIENCE):
+                await work(table)
+        except (PeriscopeError, TimeoutError):
+            pass  # It is tried again in the next round.
         except Exception as error:
             self.keeper.aside.put(table, error)
 
@@ -175,16 +179,16 @@ class Housekeeping:
 
     async def _keep_time(self) -> None:
         await asyncio.sleep(INTERVAL)
-        if (now := await self._database_time()) is not None:
+        if (now := await self._database_time(TRUSTED)) is not None:
             self.time.follow(now)
 
-    async def _database_time(self) -> float | None:
+    async def _database_time(self, within: float) -> float | None:
         """The time by the database's clock; None where it takes too long to say so."""
         asked = time.monotonic()
         with suppress(PeriscopeError):
             told = await self.storage.time()
             waited = time.monotonic() - asked
-            return told + waited / 2 if waited < TRUSTED else None
+            return told + waited / 2 if waited < within else None
         return None
 
     # The other servers.

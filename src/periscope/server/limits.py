@@ -24,7 +24,7 @@ BODY: Final = 30.0
 """Seconds within which a request has to be whole."""
 UNLIMITED: Final = ("/healthz", "/readyz")
 """Health checks, which are answered whatever others ask for."""
-COSTS: Final = {"help": 10, "review": 10, "replay": 10, "record": 5}
+COSTS: Final = {"help": 3, "review": 5, "replay": 10, "record": 5}
 """Weighing: what a request costs, by the last word of its path; any other costs 1."""
 BYTES_IN: Final = 400
 """Bytes of a request that cost 1 more: a long record or scenario takes long to read."""

@@ -43,4 +43,4 @@ class Readiness:
     async def _try(self) -> None:
         """Reads, and writes: a disk may be full, or read-only since it was last written to."""
         await self._storage.present("")
-        await self._storage.appear(self._server, [("", "", False)], time.time())
+        await self._storage.probe(self._server, time.time())

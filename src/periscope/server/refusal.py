@@ -41,6 +41,7 @@ STATUS: Final = {
     "error-help-moved": 409,
     "error-paused": 409,
     "error-raced": 409,
+    "error-chat-full": 409,
     "error-seat-taken": 409,
     "error-seat-left": 409,
     "error-time": 409,

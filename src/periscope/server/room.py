@@ -1,8 +1,10 @@
-"""A table as its log tells it. Reading an entry changes the room; nothing else does."""
+"""A table as its log tells it. Reading an entry changes the room, and lines of chat expire; nothing
+else does."""
 
 from __future__ import annotations
 
 import hmac
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -63,6 +65,10 @@ class Room(Teller):
         self.asked: Final[dict[wire.Agreement, Asking]] = {}
         self.calls: Final[dict[Seat, str]] = {}
         """Where those who hold seats want to be called."""
+        self.spoken = 0
+        """How many lines were said, whether they are kept or not."""
+        self.lines: Final[deque[tuple[int, list[tuple[Seat, int]]]]] = deque()
+        """The lines that are kept: their plies, and where they stand in whose news."""
         self.paused = False
         self.began = setup.created
         """Since when the next answer is awaited, as everybody may know: the time of the last thing
@@ -303,10 +309,26 @@ class Room(Teller):
                 state = self.table.state
                 self._end(defeat(self.table.game, state, entry.seat, entry.why))
             case log.Spoke():
-                for watcher in self._hearers(entry.seat):
+                hearers = self._hearers(entry.seat)
+                for watcher in hearers:
                     self._tell(watcher, wire.Said, seat=entry.seat, text=entry.text)
+                self.spoken += 1
+                if entry.text:
+                    places = [(watcher, len(self.news[watcher]) - 1) for watcher in hearers]
+                    self.lines.append((self.ply, places))
             case log.Called():
                 self.calls[entry.seat] = entry.url
+
+    def forget_lines(self, keep: int) -> list[int]:
+        """Drops the text of the oldest lines beyond so many; gives their plies."""
+        plies = []
+        while len(self.lines) > keep:
+            ply, places = self.lines.popleft()
+            plies.append(ply)
+            for watcher, place in places:
+                said = self.news[watcher][place]
+                self.news[watcher][place] = msgspec.structs.replace(said, text="")
+        return plies
 
     def _begin_if_all_are_here(self, draws: Iterable[str]) -> None:
         if self.status == "open" and not self.open_seats and not self.owing:

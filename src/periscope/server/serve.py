@@ -14,7 +14,7 @@ from typing import Any, Final
 import uvicorn
 
 from periscope.kernel import PeriscopeError
-from periscope.server import app, database, logs, metrics
+from periscope.server import app, database, logs, metrics, sqlite_file
 from periscope.server.connections import Connections, raise_limit
 from periscope.server.homes import Homes, HomingProtocol, HomingServer
 from periscope.server.limits import limited
@@ -35,8 +35,14 @@ PATIENCE: Final = 10.0
 
 
 def prepare(settings: Settings) -> None:
-    """Migrates an SQLite file; a shared database is migrated by `periscope migrate` only."""
+    """Takes an SQLite file for this process, checks and migrates it.
+
+    A shared database is migrated by `periscope migrate` only.
+    """
     if database.address(settings.url).drivername == "sqlite":
+        if (file := database.file_of(settings.url)) is not None:
+            sqlite_file.reserve(file)
+            sqlite_file.check(file)
         database.migrate(settings.url)
     else:
         database.require_current(settings.url)
@@ -101,6 +107,9 @@ def run(
     if homes is not None:
         protocol = partial(HomingProtocol, counted=counted, homes=homes)
     at_home = None if homes is None else homes.is_here
+    if (file := database.file_of(settings.url)) is not None:
+        for table in sqlite_file.gaps(file):
+            LOGGER.error("damaged", extra={"table": table})
     config = uvicorn.Config(
         limited(app.make(settings, at_home), settings.rate, settings.connections),
         ws=Line,

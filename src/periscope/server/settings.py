@@ -27,6 +27,8 @@ VARIABLES: Final[Mapping[str, str]] = {
     "watchers": "PERISCOPE_WATCHERS",
     "calls": "PERISCOPE_CALLS",
     "metrics": "PERISCOPE_METRICS",
+    "unbegun": "PERISCOPE_UNBEGUN",
+    "chat": "PERISCOPE_CHAT",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
@@ -52,6 +54,10 @@ class Settings(NamedTuple):
     calls: str = "public"
     metrics: tuple[str, int] | None = None
     """Where Prometheus is answered: nowhere unless an address is named."""
+    unbegun: int = 30
+    """Days after which a table that never began is deleted; 0 for never."""
+    chat: int = 1000
+    """Lines of chat that a table keeps."""
 
     @property
     def url(self) -> str:
@@ -86,6 +92,8 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         watchers=_most("watchers", found["watchers"], plain.watchers),
         calls=_reach(found["calls"] or plain.calls),
         metrics=_place(found["metrics"]) if found["metrics"] else plain.metrics,
+        unbegun=int(_number("unbegun", found["unbegun"] or str(plain.unbegun), 0, 36500)),
+        chat=int(_number("chat", found["chat"] or str(plain.chat), 1, 20_000)),
     )
 
 

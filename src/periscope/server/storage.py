@@ -12,14 +12,16 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, insert, select, text, tuple_
+import msgspec
+from sqlalchemy import Connection, exists, insert, select, text, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
 from periscope.server.appends import Append, append
-from periscope.server.database import connect
+from periscope.server.database import connect, file_of
 from periscope.server.schema import LOG, PRESENCE, TABLES
+from periscope.server.sqlite_file import Mark
 from periscope.server.writer import PATIENCE, Answer, Writer, note
 
 CHANNEL: Final = "periscope_tables"
@@ -53,7 +55,8 @@ class Storage:
         self.engine: Final = connect(url, serving=True)
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
-        self.writer: Final = Writer(self.engine)
+        file = file_of(url)
+        self.writer: Final = Writer(self.engine, None if file is None else Mark(file))
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
 
     async def close(self) -> None:
@@ -106,6 +109,41 @@ class Storage:
         if rows:
             await self.writer.submit("", lambda db: db.execute(_APPEAR, rows))
 
+    async def probe(self, server: str, now: float) -> None:
+        """A small write, to see whether it is kept. What servers of old have left goes with it."""
+        mine = {"t": "", "s": "", "v": server, "h": False, "n": now}
+        old = PRESENCE.c.table_id == "", PRESENCE.c.seen < now - 86400
+
+        def work(db: Connection) -> None:
+            db.execute(_APPEAR, mine)
+            db.execute(PRESENCE.delete().where(*old))
+
+        await self.writer.submit("", work)
+
+    async def forget(self, table: str, plies: Sequence[int]) -> None:
+        """Drops what was said at these plies. That something was said there stays in the log."""
+        here = LOG.c.table_id == table
+
+        def work(db: Connection) -> None:
+            rows = db.execute(select(LOG.c.ply, LOG.c.entry).where(here, LOG.c.ply.in_(plies)))
+            for ply, data in rows.all():
+                if isinstance(said := log.decode(data), log.Spoke):
+                    silent = log.encode(msgspec.structs.replace(said, text=""))
+                    db.execute(LOG.update().where(here, LOG.c.ply == ply).values(entry=silent))
+
+        await self.writer.submit(table, work)
+
+    async def delete(self, table: str, before: float) -> None:
+        """Deletes a table that has never begun and has not changed since `before`."""
+        old = TABLES.c.id == table, TABLES.c.status == "open", TABLES.c.changed < before
+
+        def work(db: Connection) -> None:
+            if db.execute(TABLES.delete().where(*old)).rowcount == 1:
+                db.execute(LOG.delete().where(LOG.c.table_id == table))
+                db.execute(PRESENCE.delete().where(PRESENCE.c.table_id == table))
+
+        await self.writer.submit(table, work)
+
     # Reading.
 
     async def setup(self, table: str) -> log.Setup | None:
@@ -124,6 +162,16 @@ class Storage:
         )
         rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
         return [row.id for row in rows]
+
+    async def unbegun(self, before: float, gone: float, limit: int) -> list[str]:
+        """Tables that never began, unchanged since `before`, with nobody there since `gone`."""
+        there = exists().where(
+            PRESENCE.c.table_id == TABLES.c.id, PRESENCE.c.here, PRESENCE.c.seen > gone
+        )
+        query = select(TABLES.c.id).where(
+            TABLES.c.status == "open", TABLES.c.changed < before, ~there
+        )
+        return [row.id for row in await self._read(query.limit(limit))]
 
     async def due(self, now: float, limit: int, after: Due = NEVER) -> list[Due]:
         """The tables that are due now, in order, after the last one that is known already."""

@@ -24,6 +24,7 @@ from periscope.kernel import PeriscopeError
 from periscope.server import metrics
 from periscope.server.appends import Append, append
 from periscope.server.schema import TABLES
+from periscope.server.sqlite_file import Mark
 
 BATCH: Final = 256
 PATIENCE: Final = 20.0
@@ -69,8 +70,9 @@ Outcome = tuple[Job, Any, Exception | None]
 class Writer:
     """Does jobs in the order in which they come, several in a transaction."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, mark: Mark | None) -> None:
         self._engine: Final = engine
+        self._mark: Final = mark
         self._locks: Final = engine.dialect.name != "sqlite"
         """Whether other servers may have locked a table."""
         self._jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
@@ -78,6 +80,8 @@ class Writer:
         """The thread's own: jobs whose tables other servers have."""
         self._waiting: Final[dict[Job, None]] = {}
         """The event loop's own: all that are not answered, the oldest first."""
+        self._watched = False
+        """Whether somebody is to look at them within a second."""
         self._thread: Final = threading.Thread(
             target=self._run, name="periscope-write", daemon=True
         )
@@ -93,7 +97,8 @@ class Writer:
         """As `submit`, for whoever does not wait."""
         loop = asyncio.get_running_loop()
         job = Job(table, work, loop, answer)
-        if not self._waiting:
+        if not self._watched:
+            self._watched = True
             loop.call_later(1.0, self._expire)
         self._waiting[job] = None
         self._jobs.put(job)
@@ -115,7 +120,8 @@ class Writer:
         now = time.monotonic()
         late = [job for job in self._waiting if now - job.since > PATIENCE]
         self._tell([(job, None, PeriscopeError("error-storage")) for job in late])
-        if self._waiting:
+        self._watched = bool(self._waiting)
+        if self._watched:
             asyncio.get_running_loop().call_later(1.0, self._expire)
 
     def _tell(self, outcomes: Iterable[Outcome]) -> None:
@@ -137,6 +143,8 @@ class Writer:
             jobs, closing = self._next()
             self._commit(jobs)
         self._answer([(job, None, PeriscopeError("error-storage")) for job in self._held])
+        if self._mark:
+            self._mark.close()
 
     def _next(self) -> tuple[list[Job], bool]:
         """Waits for jobs; those that have come, and whether they are the last."""
@@ -168,9 +176,12 @@ class Writer:
             with self._engine.begin() as db:
                 held = self._elsewhere(db, jobs)
                 outcomes = _done(db, [job for job in jobs if job.table not in held])
+                number = self._mark.advance(db) if self._mark else 0
         except Exception as error:
             self._failed(jobs, error, once_more)
             return
+        if self._mark:
+            self._mark.write(number)
         self._answer(outcomes)
         for job in jobs:
             if job.table in held:

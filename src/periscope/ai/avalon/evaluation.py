@@ -7,7 +7,7 @@ carried out, so that the steps of one turn can be compared.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from periscope.ai.avalon.weights import WEIGHTS
@@ -155,7 +155,7 @@ def within_reach(s: State, escort: Escort, at: Pose) -> float:
     return IN_REACH if delta in reach or delta in (0, s.rules.sea.delta[escort.heading]) else 0.0
 
 
-@cache
+@lru_cache(maxsize=1 << 17)  # whose rules are kept with it
 def covered(rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int) -> float:
     """The largest share of the squares that a hunted boat can hide in (§A5.3), over which one
     course of the escort passes; `delta` is the way from the escort to the boat."""

@@ -8,7 +8,7 @@ an escort steers for and a boat keeps away from.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from periscope.ai.avalon.evaluation import HASTE, lead, to_evade, within_reach
@@ -55,7 +55,7 @@ def threat(s: State, escort: Escort, number: int, at: Pose) -> float:
     return LATER * worth * best_run(rules, to - escort.square, *start, to % rows, at.heading, armed)
 
 
-@cache
+@lru_cache(maxsize=1 << 17)  # whose rules are kept with it
 def best_run(
     rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int, armed: bool
 ) -> float:
@@ -73,7 +73,7 @@ def best_run(
     )
 
 
-@cache
+@lru_cache(maxsize=1 << 17)  # whose rules are kept with it
 def finds(
     rules: Rules, delta: int, row: int, heading: int, boat_row: int, course: int, armed: bool
 ) -> float:

@@ -7,7 +7,7 @@ come up and there is no reply, if it can get away afterwards.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -52,7 +52,7 @@ def clear(s: State, end: int, heading: int) -> bool:
     )
 
 
-@cache
+@lru_cache(maxsize=1 << 17)  # whose rules are kept with it
 def ends(rules: Rules, row: int, heading: int) -> tuple[int, ...]:
     """The squares where an escort's move can end, as differences; the farthest first."""
     found = {course.deltas[-1] for course in rules.courses.escort[row][heading]}

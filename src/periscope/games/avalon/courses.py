@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import ClassVar, Final
 
 from periscope.games.avalon.phrases import Helm
 from periscope.games.avalon.sea import CONVOY, EIGHT, NORTH, Sea, turned
@@ -38,6 +39,9 @@ class Course:
 
 class Courses:
     """Every course within the edges, by row and heading."""
+
+    shared: ClassVar[bool] = True
+    """Scenarios have them in common, see `courses_of`: they count as nobody's."""
 
     def __init__(self, sea: Sea, speed: int, boat_speed: int) -> None:
         self.sea: Final = sea
@@ -96,6 +100,12 @@ class Courses:
     @staticmethod
     def _later(courses: list[Course]) -> tuple[int, ...]:
         return tuple(sorted({delta for c in courses for delta in c.deltas[1:]}))
+
+
+@lru_cache(maxsize=16)
+def courses_of(rows: int, speed: int, boat_speed: int) -> Courses:
+    """The courses of all scenarios with so many rows and these speeds: megabytes."""
+    return Courses(Sea(rows, rows), speed, boat_speed)
 
 
 def helms(turns: tuple[int, ...]) -> tuple[Helm, ...]:

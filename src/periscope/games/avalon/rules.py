@@ -18,7 +18,7 @@ from periscope.games.avalon.boat_moves import (
     Torpedo,
 )
 from periscope.games.avalon.chapter import Chapter
-from periscope.games.avalon.courses import ESCORT_TURNS, Courses
+from periscope.games.avalon.courses import ESCORT_TURNS, Courses, courses_of
 from periscope.games.avalon.escort_moves import Adjust, Charge, Drop, NoRun, Run, Sail, Step
 from periscope.games.avalon.guns import Throws
 from periscope.games.avalon.moves import DICE, FACES, STOCK, Move, Stock
@@ -93,8 +93,8 @@ class Rules:
             name: Throws(hits.target, hits.firing) for name, hits in values.tables.items()
         }
         self.sea: Final = Sea(values.rows, values.columns)
-        self.courses: Final = Courses(
-            self.sea, self.speed, max(self.surface_speed, self.emergency_speed)
+        self.courses: Final[Courses] = courses_of(
+            values.rows, self.speed, max(self.surface_speed, self.emergency_speed)
         )
         self.seats: Final = (
             SEATS[ESCORTS][: values.escorts],

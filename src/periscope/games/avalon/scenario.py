@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar, Final
 
 import msgspec
@@ -23,6 +22,7 @@ from periscope.games.avalon.values import Values, start
 from periscope.games.avalon.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.scenario import Library, TomlScenario, TomlTable
+from periscope.kernel.weighed import Weighed
 
 CHAPTERS: Final[tuple[str, ...]] = ()
 """The multiship game is no option: it is what more than two ships play (§A10.1)."""
@@ -50,7 +50,7 @@ def seats(escorts: int, boats: int) -> tuple[str, ...]:
     return (*SEATS[ESCORTS][:escorts], *SEATS[BOATS][:boats])
 
 
-@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
+@Weighed  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from math import comb, prod
 from operator import itemgetter
 from typing import Final
 
 from periscope.games.stalingrad.cards import KINDS
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step
 
 UNKNOWN: Final = len(KINDS)
 WIDTH: Final = 6
@@ -72,7 +73,7 @@ def kinds_of(code: int) -> list[int]:
     return kinds
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def shares(code: int, drawn: int) -> tuple[tuple[Codes, float], ...]:
     """Every choice of so many cards from a block: what stays, what is drawn, its probability."""
     held = [number(code, kind) for kind in range(UNKNOWN + 1)]
@@ -122,6 +123,19 @@ class Belief:
         """Goes on with so many ways at most."""
         self.most = most
         self._keep(self.ways)
+
+    def follow(self, step: Step) -> None:
+        """Goes on by one thing that was seen."""
+        if step.what == MOVED:
+            self.move(step.cells)
+        elif step.what == SAW:
+            self.see(step.cell, step.kind)
+        elif step.what == PUT:
+            self.put(step.cell, step.kind)
+        elif step.what == TOOK:
+            self.take(step.cell)
+        else:
+            self.some(step.kind, step.cells)
 
     def move(self, mask: int) -> None:
         """§S5.1: four cards are mixed."""

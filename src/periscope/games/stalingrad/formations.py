@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Final
+from typing import ClassVar, Final
 
 from periscope.games.scope.grid import Quadrant
 from periscope.games.stalingrad.cards import EMPTY, LETTERS, SNIPER
@@ -20,6 +20,9 @@ class Drill:
 
     Cards are numbers here, and four of them are an index of the table.
     """
+
+    shared: ClassVar[bool] = True
+    """There is one for each side: no scenario is charged with it."""
 
     def __init__(self, side: int) -> None:
         self.letters: Final = LETTERS[side]

@@ -14,6 +14,12 @@ from periscope.games.stalingrad.belief import ONE, SEEN, UNKNOWN, Belief, Codes,
 
 Front = tuple[tuple[int, int], ...]
 """The cells with the kinds of their cards."""
+Odds = dict[tuple[int, int], float]
+"""How likely, by cell and kind."""
+
+POWER: Final = 0.7
+MOST_RATIO: Final = 8.0
+"""Tilting: the power of the ratio that a card counts with, and the largest ratio."""
 
 
 class Lots:
@@ -105,37 +111,71 @@ def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
                 yield (kind, *rest)
 
 
-def marginals(belief: Belief) -> dict[tuple[int, int], float]:
+def marginals(belief: Belief) -> Odds:
     """How likely each kind lies on each cell."""
-    found: dict[tuple[int, int], float] = {}
-    blocks = [*belief.blocks, belief.fog] if belief.fog else belief.blocks
-    for block, held in zip(blocks, _contents(belief), strict=True):
-        size = block.bit_count()
-        for (code, rest), weight in held.items():
-            unknown = number(code, UNKNOWN)
-            strange = len(kinds_of(rest))
-            for kind in range(UNKNOWN):
-                cards = float(number(code, kind))
-                if unknown:
-                    cards += unknown * number(rest, kind) / strange
-                if cards:
-                    share = weight * cards / size
-                    for cell in bits(block):
-                        found[cell, kind] = found.get((cell, kind), 0.0) + share
+    found: Odds = {}
+    for index, block in enumerate(belief.blocks):
+        held: dict[int, float] = {}
+        for codes, weight in belief.ways.items():
+            code = codes[index] & SEEN
+            held[code] = held.get(code, 0.0) + weight
+        for code, weight in held.items():
+            _spread(found, block, code, weight / block.bit_count())
+    for (block, rest), cards in _unknown(belief).items():
+        _spread(found, block, rest, cards / block.bit_count() / len(kinds_of(rest)))
     return found
 
 
-def _contents(belief: Belief) -> list[dict[tuple[int, int], float]]:
-    """For each block, and the fog, what it can hold and how likely that is; where some of it is
-    unknown, together with the cards that these can be."""
-    found: list[dict[tuple[int, int], float]] = [{} for _ in belief.blocks]
-    fog: dict[tuple[int, int], float] = {}
-    dark = belief.fog.bit_count() * ONE[UNKNOWN]
+def _spread(found: Odds, block: int, code: int, share: float) -> None:
+    """Adds what these cards, each of them with its share, make likely on every cell of a block."""
+    for kind in range(UNKNOWN):
+        many = number(code, kind)
+        if many:
+            for cell in bits(block):
+                found[cell, kind] = found.get((cell, kind), 0.0) + share * many
+
+
+def _unknown(belief: Belief) -> dict[tuple[int, int], float]:
+    """For each block, and the fog, how many unknown cards it holds on average, by the cards that
+    these can be."""
+    found: dict[tuple[int, int], float] = {}
+    dark = belief.fog.bit_count()
     for codes, weight in belief.ways.items():
+        if not dark and max(codes) <= SEEN:
+            continue
         rest = belief.cards - sum([code & SEEN for code in codes])
-        for held, code in zip(found, codes, strict=True):
-            key = (code, rest if code > SEEN else 0)
-            held[key] = held.get(key, 0.0) + weight
         if dark:
-            fog[dark, rest] = fog.get((dark, rest), 0.0) + weight
-    return [*found, fog] if dark else found
+            found[belief.fog, rest] = found.get((belief.fog, rest), 0.0) + weight * dark
+        for block, code in zip(belief.blocks, codes, strict=True):
+            if code > SEEN:
+                cards = weight * number(code, UNKNOWN)
+                found[block, rest] = found.get((block, rest), 0.0) + cards
+    return found
+
+
+def tilted(belief: Belief, sampled: Odds, odds: Odds) -> Belief:
+    """The same ways, weighted so that their marginals, the sampled ones, come nearer to the odds.
+
+    Exponential tilting: a way is weighted by the ratio of the odds to the marginals, card by card.
+    The cards of a way depend on each other, so a power below 1 keeps it from going too far.
+    """
+    weights = list(belief.ways.values())
+    for index, block in enumerate(belief.blocks):
+        ratios = [_ratio(block, kind, odds, sampled) ** POWER for kind in range(UNKNOWN)]
+        factors: dict[int, float] = {}
+        for place, codes in enumerate(belief.ways):
+            code = codes[index]
+            if code not in factors:
+                factors[code] = prod([ratios[kind] for kind in kinds_of(code & SEEN)])
+            weights[place] *= factors[code]
+    whole = sum(weights)
+    other = belief.copy()
+    other.ways = {c: weight / whole for c, weight in zip(belief.ways, weights, strict=True)}
+    return other
+
+
+def _ratio(block: int, kind: int, odds: Odds, sampled: Odds) -> float:
+    """How much likelier a kind is in a block by the odds than in the sample."""
+    mine = sum([sampled.get((cell, kind), 0.0) for cell in bits(block)])
+    theirs = sum([odds.get((cell, kind), 0.0) for cell in bits(block)])
+    return min(MOST_RATIO, max(1 / MOST_RATIO, theirs / mine)) if mine and theirs else 1.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar, Final
 
 import msgspec
@@ -16,6 +15,7 @@ from periscope.games.stalingrad.state import DIVISIONS, SNIPERS, UNITS, WHOLE_SI
 from periscope.games.stalingrad.values import Values
 from periscope.games.stalingrad.versions import CURRENT, FIRST
 from periscope.kernel.scenario import Library, TomlScenario, TomlTable
+from periscope.kernel.weighed import Weighed
 
 NESTED: Final = ("front", "german", "soviet", "standing", "cards")
 """The tables of a scenario file, in which a file changes only what it names."""
@@ -42,7 +42,7 @@ class Scenario(TomlScenario):
         return tuple(counts.get(kind, 0) for kind in KINDS)
 
 
-@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
+@Weighed  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = scenario.values

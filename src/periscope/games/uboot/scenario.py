@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -20,6 +19,7 @@ from periscope.games.uboot.values import Values
 from periscope.games.uboot.versions import CURRENT, FIRST
 from periscope.kernel.errors import PeriscopeError
 from periscope.kernel.scenario import Library, TomlScenario, TomlTable
+from periscope.kernel.weighed import Weighed
 
 CHAPTERS: Final = tuple(chapter.name for chapter in REGISTRY if chapter.name)
 
@@ -60,7 +60,7 @@ class Scenario(TomlScenario):
         return int(self.value("target")) if TARGET in self.value("ends") else 0
 
 
-@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
+@Weighed  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     grid = Grid(scenario.value("columns"), scenario.value("rows"))

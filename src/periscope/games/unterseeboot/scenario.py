@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -20,6 +20,7 @@ from periscope.games.unterseeboot.lookout import Lookout
 from periscope.games.unterseeboot.rules import Rules
 from periscope.games.unterseeboot.values import Values
 from periscope.kernel.scenario import Library, TomlScenario, TomlTable
+from periscope.kernel.weighed import Weighed
 
 MAKERS: Final[Mapping[str, Callable[[Values], Chapter]]] = {
     "entry-points": EntryPoints,
@@ -67,7 +68,7 @@ class Scenario(TomlScenario):
         return str(self.values["standing"][key])
 
 
-@lru_cache(maxsize=512)  # players bring scenarios of their own, without end
+@Weighed  # players bring scenarios of their own, without end
 def rules_of(scenario: Scenario) -> Rules:
     """The rules of a scenario; equal scenarios share them."""
     values = values_of(scenario)

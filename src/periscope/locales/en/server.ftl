@@ -37,6 +37,7 @@ error-raced = Too many do something at this table at once: try again.
 error-record-open = The game is still going on: its record is shown when it is over, or to a seat that holds its token.
 error-storage = The database does not answer just now. Nothing is lost: try again in a moment.
 error-held = Another server has this table just now. Nothing is lost: try again in a moment.
+error-chat-full = { $lines } lines were said at this table, and it takes no more: talk elsewhere.
 error-message = The message cannot be understood ({ $problem }): send one as the description has it.
 error-too-large = The message is too long: send a shorter one.
 error-nested = The message is nested too deeply: send one as the description has it.
@@ -68,6 +69,13 @@ error-database = The database cannot be used: { $problem }
 error-database-url = The address of the database must begin with sqlite:/// or postgresql://.
 error-database-driver = The driver for that database or channel is not installed: pip install 'periscope[club]'.
 error-database-version = The tables of the database are of another version: run periscope migrate first.
+error-database-taken = Another server has the database { $file } open: stop that one, or name another file (--database sqlite:///FILE).
+error-database-damaged = The database { $file } is damaged ({ $problem }): restore a back-up into a new file (periscope restore).
+error-database-gone = The database { $file } is not there, but the log that SQLite keeps beside it ({ $file }-wal) is: put the file back, or remove the log too.
+error-database-lost = { $commits ->
+    [one] The last thing that was kept in { $file } is
+   *[other] The last { $commits } things that were kept in { $file } are
+} missing: the log beside it ({ $file }-wal) was cut, changed or removed. Put it back or restore a back-up; to go on without, remove { $file }-mark.
 error-backup = { $file } is no back-up of Periscope, or is not whole: use an unchanged one.
 error-not-empty = The database has tables already: restore into an empty one.
 
@@ -102,6 +110,8 @@ meta-origins = URLS
 meta-proxies = NETWORKS
 meta-calls = REACH
 meta-metrics = ADDRESS
+meta-unbegun = DAYS
+meta-chat = LINES
 meta-rate = NUMBER
 meta-connections = NUMBER
 meta-watchers = NUMBER
@@ -118,5 +128,7 @@ option-metrics = where Prometheus is answered, never where players are: PORT of 
 option-rate = how many requests a minute one address may make; costly ones count more than once (PERISCOPE_RATE, else 1200)
 option-connections = how many connections and sockets one address may have at once (PERISCOPE_CONNECTIONS, else 256)
 option-watchers = how many may watch one table without a seat (PERISCOPE_WATCHERS, else 100)
+option-unbegun = days after which a table that never began is deleted; 0 keeps it (PERISCOPE_UNBEGUN, else 30)
+option-chat = how many lines of chat a table keeps; older ones are forgotten (PERISCOPE_CHAT, else 1000)
 port-taken = The port { $port } is taken: { $other } is used instead.
 served-plain = Serving on { $address }, without the browser's page, which was left out when Periscope was installed. Control-C stops it.

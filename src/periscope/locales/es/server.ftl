@@ -37,6 +37,7 @@ error-raced = Demasiados hacen algo a la vez en esta mesa: inténtalo de nuevo.
 error-record-open = La partida sigue en juego: su registro se muestra al terminar, o a un puesto que tenga su llave.
 error-storage = La base de datos no responde ahora mismo. No se ha perdido nada: inténtalo dentro de un momento.
 error-held = Otro servidor tiene ahora mismo esta mesa. No se ha perdido nada: inténtalo dentro de un momento.
+error-chat-full = En esta mesa se han dicho { $lines } líneas y ya no caben más: seguid hablando en otro sitio.
 error-message = No se entiende el mensaje ({ $problem }): envía uno como dice la descripción.
 error-too-large = El mensaje es demasiado largo: envía uno más corto.
 error-nested = El mensaje tiene demasiados niveles anidados: envía uno como dice la descripción.
@@ -68,6 +69,13 @@ error-database = La base de datos no se puede usar: { $problem }
 error-database-url = La dirección de la base de datos tiene que empezar por sqlite:/// o postgresql://.
 error-database-driver = No está instalado el controlador de esa base de datos o canal: pip install 'periscope[club]'.
 error-database-version = Las tablas de la base de datos son de otra versión: ejecuta primero periscope migrate.
+error-database-taken = Otro servidor tiene abierta la base de datos { $file }: detenlo o indica otro archivo (--database sqlite:///ARCHIVO).
+error-database-damaged = La base de datos { $file } está dañada ({ $problem }): restaura una copia de seguridad en un archivo nuevo (periscope restore).
+error-database-gone = La base de datos { $file } no está, pero sí el diario que SQLite guarda junto a ella ({ $file }-wal): devuelve el archivo a su sitio o quita también el diario.
+error-database-lost = { $commits ->
+    [one] Falta lo último que se guardó en { $file }
+   *[other] Faltan las últimas { $commits } cosas que se guardaron en { $file }
+}: el diario que tiene al lado ({ $file }-wal) se ha cortado, cambiado o borrado. Devuélvelo a su sitio o restaura una copia de seguridad; para seguir sin ello, borra { $file }-mark.
 error-backup = { $file } no es una copia de seguridad de Periscope, o no está entera: usa una intacta.
 error-not-empty = La base de datos ya tiene mesas: restaura en una vacía.
 
@@ -102,6 +110,8 @@ meta-origins = URLS
 meta-proxies = REDES
 meta-calls = ALCANCE
 meta-metrics = DIRECCIÓN
+meta-unbegun = DÍAS
+meta-chat = LÍNEAS
 meta-rate = NÚMERO
 meta-connections = NÚMERO
 meta-watchers = NÚMERO
@@ -118,5 +128,7 @@ option-metrics = dónde se responde a Prometheus, nunca donde se juega: PUERTO d
 option-rate = cuántas peticiones por minuto puede hacer una dirección; las costosas cuentan más de una vez (PERISCOPE_RATE; si no, 1200)
 option-connections = cuántas conexiones y sockets puede tener a la vez una dirección (PERISCOPE_CONNECTIONS; si no, 256)
 option-watchers = cuántos pueden mirar una mesa sin ocupar un puesto (PERISCOPE_WATCHERS; si no, 100)
+option-unbegun = días tras los que se borra una mesa que no llegó a empezar; con 0 se conserva (PERISCOPE_UNBEGUN; si no, 30)
+option-chat = cuántas líneas de charla conserva una mesa; las más antiguas se olvidan (PERISCOPE_CHAT; si no, 1000)
 port-taken = El puerto { $port } está ocupado: se usa el { $other }.
 served-plain = Sirviendo en { $address }, sin la página del navegador, que no se incluyó al instalar Periscope. Control-C lo detiene.
