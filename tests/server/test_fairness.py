@@ -117,6 +117,7 @@ def test_who_sits_down_later_adds_no_salt(web: Web) -> None:
     first = web.join(table, "german", invitation, salt="first")
     web.act(table, new.tokens["allied"], type="salt", salt="host")
     assert web.act(table, first.token, type="leave").status_code == 200
+    invitation = web.update(table, new.tokens["allied"]).now.invitations["german"]
     second = web.join(table, "german", invitation, salt="second")
     assert second.table.salts == {"allied": "host", "german": "first"}
     web.act(table, second.token, type="resign")
@@ -129,6 +130,7 @@ def test_who_leaves_before_the_game_takes_the_salt_along(web: Web) -> None:
     first = web.join(table, "german", invitation, salt="first")
     assert web.act(table, first.token, type="leave").status_code == 200
     web.act(table, new.tokens["allied"], type="salt", salt="host")
+    invitation = web.update(table, new.tokens["allied"]).now.invitations["german"]
     second = web.join(table, "german", invitation, salt="second")
     assert second.table.salts == {"allied": "host", "german": "second"}
 
