@@ -9,11 +9,16 @@ COMPILED = form=$$($(BIN)/python tools/compiled.py) && PYTHONPATH=$$form
 # Tried in the compiled form, which people have; the rest in plain Python, the laws in both.
 SERVED ?= tests/server tests/terminal tests/ai tests/lab tests/browser tests/install
 INPUTS := pyproject.toml setup.py build_backend.py
+# Exact versions with their hashes. CI takes nothing else; elsewhere, a machine that the lock has
+# nothing for goes by the ranges of pyproject.toml.
+LOCKED := install --require-hashes --requirement requirements
+NOT_LOCKED := { test -z "$$CI" || { echo "What is locked in requirements/ could not be installed: \
+	what is wrong stands above." >&2; exit 1; }; echo "Not from the lock, then, but by the ranges of pyproject.toml."; }
 OFFLINE := { echo "What is missing is fetched from the package registry: connect to the network and try again." >&2; exit 1; }
 # Node comes as a wheel, too.
 NODE := cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help play test test-long quick bench load audit lint compiled dist page clean
+.PHONY: help play test test-long quick bench load siege audit lock sbom lint compiled dist page clean
 .NOTPARALLEL:
 
 help:
@@ -23,7 +28,8 @@ play: $(VENV)/play ## play in the browser
 	@$(BIN)/python tools/compiled.py --background
 	@$(BIN)/periscope
 
-test: lint audit page ## every check of a change
+test: lint page ## every check of a change
+	@$(BIN)/python tools/audit.py --lenient
 	@$(BIN)/python tools/components.py
 	@# Compiling takes minutes, and tests often wait: it is done meanwhile, and yields to them.
 	@nice $(BIN)/python tools/compiled.py >/dev/null & \
@@ -43,9 +49,20 @@ bench: $(VENV)/bench ## speed, interpreted and compiled
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load_workers.py
 
-audit: $(VENV)/dev ## known weaknesses of what is installed
+siege: $(VENV)/dev ## some minutes of faults and bad messages; then every acknowledged move is looked for
+	@$(BIN)/python tools/components.py
+	$(COMPILED):$(CURDIR) $(BIN)/python -m tests.siege $(WRITE)
+
+audit: $(VENV)/dev ## known weaknesses of what is locked, and what could not be looked up
 	@$(BIN)/python tools/audit.py
+
+lock: $(BIN)/uv ## the lock files, from the ranges of pyproject.toml (UPGRADE=--upgrade: newest versions)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py $(UPGRADE)
+
+sbom: $(VENV)/dev ## the bill of materials of a server, in dist/
+	@$(BIN)/python -m tools.sbom
 
 lint: $(VENV)/dev ## style, types, imports, messages and rule sections
 	$(BIN)/ruff check .
@@ -64,10 +81,11 @@ compiled: $(VENV)/dev ## the tests of the compiled form
 		$(PYTEST) -m 'not long' $(SERVED); \
 	fi
 
-dist: $(VENV)/dev ## what is published: a source distribution with the page, and a compiled wheel
+dist: $(VENV)/dev ## what is published: a source distribution with the page, a compiled wheel, a bill of materials
 	rm -rf dist
 	$(BIN)/python -m build
 	$(BIN)/twine check --strict dist/*
+	$(BIN)/python -m tools.sbom
 
 page: frontend/node_modules/.dev ## the browser's page: types, tests of its parts, and made
 	$(NODE) npx --no -- tsc --noEmit
@@ -96,16 +114,20 @@ $(VENV)/play: $(INPUTS) | $(BIN)/pip
 	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $@
 
-$(VENV)/dev: $(INPUTS) | $(BIN)/pip
+$(VENV)/dev: $(INPUTS) requirements/dev.txt requirements/research.txt | $(BIN)/pip
 	@echo "Setting Periscope up in $(VENV), with all that its tests need."
-	@$(PIP) install --editable '.[dev]' || $(OFFLINE)
-	@$(PIP) install --only-binary open_spiel --editable '.[research]' || \
+	@$(PIP) $(LOCKED)/dev.txt && PIP_BUILD_CONSTRAINT=requirements/build.txt $(PIP) install --no-deps --editable . || \
+		{ $(NOT_LOCKED); $(PIP) install --editable '.[dev]'; } || $(OFFLINE)
+	@$(PIP) $(LOCKED)/research.txt --only-binary open_spiel || \
 		echo "There is no OpenSpiel for this machine: the tests that need it are skipped."
 	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $(VENV)/play $@
 
+$(BIN)/uv: | $(BIN)/pip
+	@$(PIP) install uv || $(OFFLINE)
+
 $(VENV)/bench: $(VENV)/dev
-	$(PIP) install --editable '.[bench]'
+	$(PIP) $(LOCKED)/research.txt
 	@install -m 755 tools/periscope.sh $(BIN)/periscope
 	@touch $@
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
 import os
 import random
@@ -13,14 +14,15 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.load_line import Line, connect
 from periscope.server import wire
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -38,7 +40,9 @@ class ServedTable(Protocol):
         """Lets whoever is to play move; the seconds until the answer."""
         ...
 
-    async def close(self) -> None: ...
+    def close(self) -> None:
+        """Both sockets; the table stays."""
+        ...
 
 
 class House(ABC):
@@ -46,10 +50,10 @@ class House(ABC):
 
     name = ""
 
-    def __init__(self) -> None:
-        self.port = _free_port()
-        self.heard = 0
-        """Bytes that the players were sent."""
+    def __init__(self, port: int = 0) -> None:
+        self.port = port or _free_port()
+        self.lines: list[Line] = []
+        """The sockets that were ever opened."""
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{self.port}", timeout=60, trust_env=False
         )
@@ -86,6 +90,11 @@ class House(ABC):
     def folder(self) -> str:
         return self._folder.name
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     @abstractmethod
     def command(self) -> list[str]: ...
 
@@ -100,9 +109,14 @@ class House(ABC):
         assert answer.status_code == wanted, answer.text
         return answer.json()
 
-    async def socket(self, path: str) -> ClientConnection:
-        address = f"ws://127.0.0.1:{self.port}{path}"
-        return await connect(address, proxy=None, max_size=None, compression=None)
+    async def socket(self, path: str, hear: Callable[[bytes], None]) -> Line:
+        self.lines.append(await connect(self.port, path, hear))
+        return self.lines[-1]
+
+    @property
+    def heard(self) -> int:
+        """Bytes that the players were sent."""
+        return sum(line.heard for line in self.lines)
 
     def memory(self) -> int:
         """Bytes that the process has in memory."""
@@ -115,8 +129,7 @@ class House(ABC):
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def _proc(self, name: str) -> str:
-        assert self._process is not None
-        return Path(f"/proc/{self._process.pid}/{name}").read_text()
+        return Path(f"/proc/{self.pid}/{name}").read_text()
 
 
 class _Offered(msgspec.Struct):
@@ -142,21 +155,24 @@ _READ = msgspec.json.Decoder(_Message).decode
 
 
 class Periscope(House):
-    """Ours, with both seats of SCOPE U-Boot held by people."""
+    """Ours, in the form that people have, with both seats of SCOPE U-Boot held by people."""
 
-    name = "Periscope"
-
-    def __init__(self, database: str) -> None:
-        super().__init__()
+    def __init__(self, database: str, form: Path | None, *options: str, port: int = 0) -> None:
+        super().__init__(port)
+        self.name = "Periscope" if form else "plain"
         self._database = database
+        self._form = form
+        self._options = options
 
     def command(self) -> list[str]:
         database = self._database or f"sqlite:///{self.folder}/load.db"
         options = ("--port", str(self.port), "--database", database, "--rate", "1000000")
-        return [sys.executable, "-m", "periscope", "serve", *options]
+        return [sys.executable, "-m", "periscope", "serve", *options, *self._options]
 
     def environment(self) -> dict[str, str]:
         paths = [os.path.abspath(path) for path in sys.path if path]
+        if self._form is not None:
+            paths.insert(0, str(self._form))
         many = {"PERISCOPE_CONNECTIONS": "1000000"}
         return {**os.environ, **many, "PYTHONPATH": os.pathsep.join(paths)}
 
@@ -170,33 +186,32 @@ class _PeriscopeTable:
     def __init__(self, house: House) -> None:
         self._house = house
         self._ids = itertools.count()
-        self._lines: dict[str, ClientConnection] = {}
-        self._reading: list[asyncio.Task[None]] = []
+        self._lines: dict[str, Line] = {}
         self._to_move: asyncio.Future[tuple[str, _Now]]
+        self._id = ""
         self._answer: asyncio.Future[str]
 
     async def begin(self) -> None:
         """Sets a table up; after a game is over, another one for the same two."""
-        await self.close()
+        self.close()
         wish = {"game": GAME, "seats": {"german": "me", "allied": "me"}}
         created = await self._house.post("/api/tables", wish, 201)
         self._to_move = asyncio.get_running_loop().create_future()
         for seat, token in created["tokens"].items():
-            line = await self._house.socket(f"/api/tables/{created['table']['id']}/socket")
-            await line.send(msgspec.json.encode(_hello(token)), text=True)
+            path = f"/api/tables/{created['table']['id']}/socket"
+            line = await self._house.socket(path, functools.partial(self._hear, seat))
+            line.send(msgspec.json.encode(_hello(token)))
             self._lines[seat] = line
-            self._reading.append(asyncio.create_task(self._read(seat, line)))
 
-    async def _read(self, seat: str, line: ClientConnection) -> None:
-        async for data in line:
-            self._house.heard += len(data)
-            message = _READ(data)
-            if message.type in ("done", "refused"):
+    def _hear(self, seat: str, data: bytes) -> None:
+        message = _READ(data)
+        if message.type in ("done", "refused"):
+            if message.id == self._id:
                 self._answer.set_result(message.text)
-            elif message.now and (message.now.moves or message.now.status == "over"):
-                if self._to_move.done():
-                    self._to_move = asyncio.get_running_loop().create_future()
-                self._to_move.set_result((seat, message.now))
+        elif message.now and (message.now.moves or message.now.status == "over"):
+            if self._to_move.done():
+                self._to_move = asyncio.get_running_loop().create_future()
+            self._to_move.set_result((seat, message.now))
 
     async def move(self, rng: random.Random) -> float:
         seat, now = await self._to_move
@@ -205,19 +220,17 @@ class _PeriscopeTable:
             seat, now = await self._to_move
         loop = asyncio.get_running_loop()
         self._to_move, self._answer = loop.create_future(), loop.create_future()
-        move = {"type": "move", "id": str(next(self._ids)), "at": now.at}
+        self._id = str(next(self._ids))
+        move = {"type": "move", "id": self._id, "at": now.at}
         move["move"] = rng.choice(now.moves).move
         began = time.perf_counter()
-        await self._lines[seat].send(msgspec.json.encode(move), text=True)
+        self._lines[seat].send(msgspec.json.encode(move))
         assert not (problem := await self._answer), problem
         return time.perf_counter() - began
 
-    async def close(self) -> None:
-        for task in self._reading:
-            task.cancel()
+    def close(self) -> None:
         for line in self._lines.values():
-            await line.close()
-        self._reading.clear()
+            line.close()
         self._lines.clear()
 
 
@@ -265,49 +278,70 @@ class BoardgameIO(House):
         return table
 
 
+class _Context(msgspec.Struct, rename="camel"):
+    current_player: str
+
+
+class _State(msgspec.Struct):
+    """As much of a position as a player has to read."""
+
+    number: int = msgspec.field(name="_stateID")
+    ctx: _Context
+
+
+class _Synced(msgspec.Struct):
+    state: _State
+
+
+_EVENT = msgspec.json.Decoder(list[msgspec.Raw]).decode
+_UPDATED = msgspec.json.Decoder(_State).decode
+_SYNCED = msgspec.json.Decoder(_Synced).decode
+
+
 class _BoardgameTable:
     """Speaks socket.io (protocol 5, over Engine.IO 4) as boardgame.io's own client does."""
 
     def __init__(self, house: House, match: str) -> None:
         self._house = house
         self._match = match
-        self._lines: dict[str, ClientConnection] = {}
+        self._lines: dict[str, Line] = {}
         self._secrets: dict[str, str] = {}
-        self._reading: list[asyncio.Task[None]] = []
-        self._state = 0
+        self._state = -1
         self._player = "0"
-        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._wanted = 0
+        """The number of the position that answers: an earlier one is the last move, come late."""
+        self._mover = ""
+        self._answer: asyncio.Future[None]
 
     async def sit(self, seat: str, secret: str) -> None:
-        line = await self._house.socket("/socket.io/?EIO=4&transport=websocket")
+        self._mover, self._answer = seat, asyncio.get_running_loop().create_future()
+        line = await self._house.socket(
+            "/socket.io/?EIO=4&transport=websocket", functools.partial(self._hear, seat)
+        )
         self._lines[seat], self._secrets[seat] = line, secret
-        await line.recv()  # open
-        await line.send("40/load,")
-        await line.recv()  # connected
-        await line.send(_emit("sync", self._match, seat, secret, 2))
-        self._answers[seat] = asyncio.get_running_loop().create_future()
-        self._reading.append(asyncio.create_task(self._read(seat, line)))
-        await self._answers[seat]
+        line.send(b"40/load,")
+        await self._answer
 
-    async def _read(self, seat: str, line: ClientConnection) -> None:
-        async for data in line:
-            assert isinstance(data, str)
-            self._house.heard += len(data)
-            if data == "2":
-                await line.send("3")
-            elif data.startswith("42/load,"):
-                self._hear(seat, *msgspec.json.decode(data[len("42/load,") :]))
+    def _hear(self, seat: str, data: bytes) -> None:
+        if data == b"2":
+            self._lines[seat].send(b"3")
+        elif data.startswith(b"40/load,"):
+            self._lines[seat].send(_emit("sync", self._match, seat, self._secrets[seat], 2))
+        elif data.startswith(b"42/load,"):
+            event, _, what, *_ = _EVENT(data[len("42/load,") :])
+            if bytes(event) == b'"update"':
+                self._told(seat, _UPDATED(what))
+            elif bytes(event) == b'"sync"':
+                self._told(seat, _SYNCED(what).state)
 
-    def _hear(self, seat: str, event: str, match: str, what: Any, *rest: Any) -> None:
-        if event not in ("update", "sync"):
-            return
-        state = what["state"] if event == "sync" else what
-        self._state, self._player = state["_stateID"], state["ctx"]["currentPlayer"]
-        if not self._answers[seat].done():
-            self._answers[seat].set_result(None)
+    def _told(self, seat: str, state: _State) -> None:
+        if state.number > self._state:
+            self._state, self._player = state.number, state.ctx.current_player
+        if seat == self._mover and state.number >= self._wanted and not self._answer.done():
+            self._answer.set_result(None)
 
     async def move(self, rng: random.Random) -> float:
-        seat = self._player
+        seat = self._mover = self._player
         action = {
             "type": "MAKE_MOVE",
             "payload": {
@@ -317,21 +351,20 @@ class _BoardgameTable:
                 "credentials": self._secrets[seat],
             },
         }
-        self._answers[seat] = asyncio.get_running_loop().create_future()
+        self._answer = asyncio.get_running_loop().create_future()
+        self._wanted = self._state + 1
         began = time.perf_counter()
-        await self._lines[seat].send(_emit("update", action, self._state, self._match, seat))
-        await self._answers[seat]
+        self._lines[seat].send(_emit("update", action, self._state, self._match, seat))
+        await self._answer
         return time.perf_counter() - began
 
-    async def close(self) -> None:
-        for task in self._reading:
-            task.cancel()
+    def close(self) -> None:
         for line in self._lines.values():
-            await line.close()
+            line.close()
 
 
-def _emit(*words: object) -> str:
-    return "42/load," + msgspec.json.encode(words).decode()
+def _emit(*words: object) -> bytes:
+    return b"42/load," + msgspec.json.encode(words)
 
 
 def _free_port() -> int:

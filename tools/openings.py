@@ -15,7 +15,7 @@ targets and the other, mirrored, beyond the eastern ones. Entry points concern t
 
 import argparse
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain, combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -26,16 +26,13 @@ from periscope.ai.unterseeboot.solver.goals import TONNAGE, Goal, goals_of
 from periscope.ai.unterseeboot.solver.merging import Merge, in_tons, merged, to_extremes, to_means
 from periscope.ai.unterseeboot.solver.opening import Writer, is_current, name_of
 from periscope.ai.unterseeboot.solver.solver import Solver
+from periscope.ai.unterseeboot.solver.tables import ENTRY, both_boards, on_both
 from periscope.ai.unterseeboot.solver.whole import NODES, sweep_back
 from periscope.games.unterseeboot import GAME
-from periscope.games.unterseeboot.scenario import read, rules_of
 from periscope.games.unterseeboot.state import State
 
 SETTLED = ("war-badge", "swords", "diamonds")
 """Nothing has to be sunk for the first, and the others are out of reach without big ships."""
-BOTH = "columns = 7\nshallow = [1]\nstart = 1\ntargets = [2, 3, 4, 5, 6]\n"
-"""The column beyond the targets of either board: shallow in the west, deep in the east."""
-ENTRY = "entry-points"
 CHANGING = ("uncontrolled-dive", "type-viic")
 """Optional rules for which everything has to be solved again."""
 
@@ -56,7 +53,7 @@ class Job(NamedTuple):
 def jobs() -> Iterator[Job]:
     sets = chain.from_iterable(combinations(CHANGING, n) for n in range(len(CHANGING) + 1))
     for chapters in chain.from_iterable(((BIG, *one), one) for one in sets):
-        root = State(rules_of(read(BOTH, "both boards").with_chapters(chapters)))
+        root = both_boards(chapters)
         starts = [
             GAME.start(scenario, (*entry, *chapters))
             for scenario in GAME.scenarios
@@ -67,21 +64,6 @@ def jobs() -> Iterator[Job]:
                 yield Job(root, goal, starts, bounded=True)
             elif BIG not in chapters and name not in SETTLED:
                 yield Job(root, goal, starts)
-
-
-def on_both(root: State) -> Callable[[State], State]:
-    """How a position of either board looks on the board of both."""
-    rules = root.rules
-
-    def seen(state: State) -> State:
-        s = State(rules, state)
-        if not state.rules.scenario.values["shallow"]:
-            s.column = rules.columns - 1 - s.column
-            s.targets, s.victories = s.targets[::-1], s.victories[::-1]
-            s.aim = tuple(len(s.targets) - 1 - target for target in s.aim)
-        return s
-
-    return seen
 
 
 def solve(job: Job, folder: Path) -> None:

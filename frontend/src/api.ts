@@ -1,6 +1,6 @@
 /** The HTTP side of the wire. */
 import { lang } from "./say";
-import type { Advice, Catalogue, Created, Join, Joined, Lobby, NewTable, Replay, Review, Rules, Seats, TableInfo } from "./wire";
+import type { Acts, Advice, Catalogue, Created, Done, Join, Joined, Lobby, NewTable, Replay, Review, Rules, Seats, TableInfo } from "./wire";
 
 /** What the server refused, in words; `code` "away" if it did not answer at all. */
 export class Refusal extends Error {
@@ -56,6 +56,7 @@ export const api = {
   tables: () => json<Lobby>("tables"),
   table: (id: string, token = "") => json<TableInfo>(`tables/${id}`, token),
   join: (id: string, join: Join) => json<Joined>(`tables/${id}/join`, "", join),
+  act: (id: string, token: string, act: Acts) => json<Done>(`tables/${id}/acts`, token, act),
   record: async (id: string, token = "") => (await ask(`tables/${id}/record`, token)).text(),
   replay: (id: string, token = "") => patiently<Replay>(`tables/${id}/replay`, token),
   review: (id: string, token: string, begin: number, goal = "") =>

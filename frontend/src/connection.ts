@@ -1,7 +1,9 @@
 /** One seat's connection to the server: a socket that comes back by itself and misses nothing. */
 import { batch, signal } from "@preact/signals";
 import { Refusal } from "./api";
+import { agreed, begun, giveSalts, seen } from "./fair";
 import { lang } from "./say";
+import { held } from "./store";
 import {
   VERSION,
   type Acts,
@@ -54,6 +56,7 @@ export class Connection {
   act(act: Unsent<Acts>): Promise<void> {
     const id = `${Date.now().toString(36)}-${(this.#count += 1)}-${crypto.randomUUID().slice(0, 8)}`;
     const whole = { ...act, id } as Acts;
+    if ((whole.type === "offer" || (whole.type === "answer" && whole.yes)) && whole.what === "undo") agreed(this.table, id);
     return new Promise((done, failed) => {
       this.#pending.set(id, { act: whole, done, failed });
       this.#send(whole);
@@ -166,6 +169,8 @@ export class Connection {
       this.link.value = "open";
     });
     for (const { act } of this.#pending.values()) this.#send(act);
+    seen(table);
+    giveSalts(table, held(table.id)?.tokens ?? {}).catch(() => undefined);
   }
 
   /** A log that forgets is told again: `again` entries stay, and nothing of the rest is kept. */
@@ -176,6 +181,7 @@ export class Connection {
     let heard = this.heard.value.slice(0, again ?? undefined);
     for (const one of fresh) {
       if (one.type === "undone" && again === null) heard = withoutLast(heard, one.events);
+      if (one.type === "began") begun(this.table, one.salts);
       heard.push(one);
       if (!first) this.drift.value = one.time - Date.now() / 1000;
     }

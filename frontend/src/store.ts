@@ -11,6 +11,8 @@ export interface Held {
 }
 
 const TABLES = "periscope.tables";
+/** What is kept of a table's draws, in an entry of its own: `fair.ts`. */
+export const FAIR = "periscope.fair.";
 const MOST = 60;
 
 function load(): Held[] {
@@ -47,6 +49,7 @@ export function keep(table: Omit<Held, "opened">): void {
 }
 
 export function forget(id: string): void {
+  localStorage.removeItem(FAIR + id);
   save(load().filter((one) => one.id !== id));
 }
 

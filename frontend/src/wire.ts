@@ -61,6 +61,12 @@ export interface Call {
   readonly url: string;
 }
 
+export interface GiveSalt {
+  readonly type: "salt";
+  readonly id: string;
+  readonly salt: string;
+}
+
 export interface Hello {
   readonly type: "hello";
   readonly version: number;
@@ -104,6 +110,7 @@ export interface Began {
   readonly type: "began";
   readonly n: number;
   readonly time: number;
+  readonly salts: Record<string, string>;
 }
 
 export interface Took {
@@ -197,6 +204,8 @@ export interface TableInfo {
   readonly created: number;
   readonly seed_hash: string;
   readonly seed: string;
+  readonly salts: Record<string, string>;
+  readonly owing: readonly (string)[];
 }
 
 export interface ClockSetting {
@@ -234,6 +243,7 @@ export interface Standing {
   readonly clocks: Clocks | null;
   readonly seats: Record<string, SeatInfo>;
   readonly outcome: Outcome | null;
+  readonly invitations: Record<string, string>;
 }
 
 export interface Offered {
@@ -287,6 +297,7 @@ export interface NewTable {
   readonly seats?: Record<string, string>;
   readonly name?: string;
   readonly salt?: string;
+  readonly salt_later?: boolean;
   readonly help?: "hint" | "memory" | "none" | "possibilities" | "probabilities";
   readonly clock?: ClockSetting | null;
   readonly absent?: number | null;
@@ -618,6 +629,13 @@ export interface Seats {
 
 export interface Lobby {
   readonly tables: readonly (TableInfo)[];
+  readonly aside: readonly (SetAside)[];
+}
+
+export interface SetAside {
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
 }
 
 export interface Rules {
@@ -651,6 +669,7 @@ export interface Replay {
   readonly plies: readonly (Ply)[];
   readonly last: Record<string, unknown>;
   readonly outcome: Outcome | null;
+  readonly void: readonly (VoidDraw)[];
 }
 
 export interface Ply {
@@ -671,6 +690,20 @@ export interface Draw {
   readonly number: number;
   readonly shares: readonly (number)[];
   readonly place: number;
+}
+
+export interface VoidDraw {
+  readonly ply: number;
+  readonly move: string;
+  readonly told: readonly (Line)[];
+  readonly draw: Draw;
+  readonly voices: readonly (Voice)[];
+}
+
+export interface Voice {
+  readonly seat: string;
+  readonly word: "agreed" | "asked" | "away";
+  readonly id: string;
 }
 
 export interface Review {
@@ -1596,8 +1629,8 @@ export interface UnterseebootLostFact {
   readonly ending: "aircraft" | "batteries" | "crushed" | "destroyer" | "submerged";
 }
 
-export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
-export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call;
+export type Acts = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call | GiveSalt;
+export type FromClient = Hello | Ping | Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call | GiveSalt;
 export type AnyNews = Happened | TakenBack | Began | Took | Left | AskedFor | Answered | Resumed | Faltered | Said | Ended;
 export type FromServer = Welcome | Update | Presence | Done | Refused | Pong;
 export type UbootPhrase = UbootFleet | UbootMines | UbootSubmarines | UbootPlace | UbootLift | UbootTorpedo | UbootSail | UbootSearch | UbootOff | UbootCourse | UbootPass | UbootSonar | UbootCharges | UbootSurface | UbootDive | UbootHold | UbootFire | UbootHit | UbootMiss | UbootDash | UbootDashSearch | UbootTakeOff | UbootBomb | UbootAircraft | UbootFlak | UbootAim | UbootLeave;

@@ -48,15 +48,16 @@ SPECS: Final = {
     ),
     "replay": Spec(("record",), ("as", "ply"), ("json", "text")),
     "review": Spec(("record",), ("seed",), ("json",)),
-    "verify": Spec(("record",)),
+    "verify": Spec(("record",), ("hash", "salt")),
     "scenario": Spec(("check", "file"), ("game",)),
     "solve": Spec(("game",), ("scenario", "chapters", "goal", "patrols", "seed"), ("json",)),
     "grade": Spec(("record",), ("goal",), ("json",)),
     "serve": Spec(
         (),
         (
-            *("host", "port", "database", "redis", "bots", "pace"),
+            *("host", "port", "database", "redis", "workers", "bots", "pace"),
             *("origins", "proxies", "rate", "connections", "watchers", "calls", "metrics"),
+            *("unbegun", "chat"),
         ),
     ),
     "migrate": Spec((), ("database",)),
@@ -269,16 +270,9 @@ def _replay(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _verify(args: Arguments, screen: Screen, say: Speech) -> int:
-    from periscope.terminal.files import open_record
+    from periscope.commands import verify
 
-    path = args.needed_path("record")
-    record = open_record(path)
-    with in_file(path):
-        record.verify(rules(record.game, record.version))
-    name = shown(str(path), WHOLE)
-    told = say("verified-draws" if record.seed else "verified", n=len(record.moves), file=name)
-    screen.prose(told)
-    return 0
+    return verify.run(args, screen, say)
 
 
 def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
@@ -305,14 +299,19 @@ def _scenario(args: Arguments, screen: Screen, say: Speech) -> int:
 
 
 def _serve(args: Arguments, screen: Screen, say: Speech) -> int:
-    from periscope.server import serve
+    from periscope.server import serve, supervisor
 
     wanted = _settings(args)
-    listener = serve.listen(wanted)
+    supervisor.check(wanted)
+    several = wanted.workers > 1
+    listeners = supervisor.listen(wanted) if several else [serve.listen(wanted)]
     serve.prepare(wanted)
-    host, port = listener.getsockname()[:2]
+    host, port = listeners[0].getsockname()[:2]
     screen.prose(say("served", address=f"http://{host}:{port}/"))
-    serve.run(wanted, listener)
+    if several:
+        supervisor.Supervisor(wanted, listeners).run()
+    else:
+        serve.run(wanted, listeners[0])
     return 0
 
 

@@ -43,7 +43,7 @@ class Named:
 
     def __init__(self, notation: str, game: Game) -> None:
         self.notation = notation
-        self.phrase = game.phrases.read(notation) if game.phrases.kinds else None
+        self.phrase = game.phrases.read(notation)
 
     def __str__(self) -> str:
         return self.notation
@@ -66,7 +66,7 @@ def heard(told: Any, game: Game) -> Event:
 
 
 def _read(told: Any, language: Language) -> Any:
-    return msgspec.convert(told, language.kinds[told["kind"]]) if language.kinds else told
+    return msgspec.convert(told, language.kinds[told["kind"]])
 
 
 def answer(question: Question) -> str:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +22,8 @@ from playwright.sync_api import (
 )
 
 from periscope.server.app import STATIC
+from tests.patience import PATIENCE, eventually
+from tests.server.processes import answers
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -46,7 +45,7 @@ CHROMIUMS_OWN = (
 ASK = """([path, wish]) => fetch(path, {
   method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
 }).then((answer) => answer.json())"""
-WAIT = 40_000
+WAIT = 1000 * PATIENCE
 """Milliseconds: a machine with much to do is slow, and that is no fault of the page."""
 expect.set_options(timeout=WAIT)
 
@@ -90,17 +89,11 @@ class Site:
 
     def _wait(self) -> None:
         """The address is said before anybody listens there."""
-        for _ in range(600):
-            with (
-                contextlib.suppress(OSError),
-                socket.create_connection(("127.0.0.1", int(self.port)), 1),
-            ):
-                return
-            time.sleep(0.1)
+        eventually(lambda: answers(int(self.port)), "nobody listens")
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.log.close()

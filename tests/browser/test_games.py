@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, findings, picture
-from tests.browser.playing import LONGEST, finger, keys, mouse, play
+from tests.browser.playing import finger, keys, mouse, play
 
 GAMES = ("uboot", "stalingrad", "avalon", "unterseeboot")
 PHONE = {
@@ -46,9 +46,10 @@ def test_with_the_mouse(open_page: Open, game: str) -> None:
     if game == "uboot":
         assert "sunk" in replayed(page)
     page.locator(".slider input").fill("1")
-    assert page.locator(".side-by-side .board").count() == (1 if game == "unterseeboot" else 2)
+    boards = page.locator(".side-by-side .board")
+    expect(boards).to_have_count(1 if game == "unterseeboot" else 2)
     if game == "avalon":
-        page.locator(".turning").wait_for(timeout=1000 * LONGEST)
+        page.locator(".turning").wait_for()
         expect(page.locator(".turning small").filter(has_text="±").first).to_be_visible()
         page.get_by_role("button", name="Verify the draws").click()
         expect(page.get_by_text("this page has done each again from the seed")).to_be_visible()

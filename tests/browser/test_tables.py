@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import sqlite3
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -168,8 +169,9 @@ def test_two_people_agree_refuse_talk_and_give_up(open_page: Open) -> None:
 
 def test_time_runs_out(open_page: Open) -> None:
     page = open_page()
-    table(page, {"game": "uboot", "clock": {"seconds": 5}})
-    expect(page.locator(".clocks .running")).to_contain_text("0:0")
+    table(page, {"game": "uboot", "clock": {"seconds": 3600}})
+    expect(page.locator(".clocks .running")).to_contain_text(re.compile(r"5\d:[0-5]\d"))
+    table(page, {"game": "uboot", "clock": {"seconds": 3}})
     page.get_by_role("heading", name="The game is over").wait_for()
     expect(page.locator(".prompt")).to_contain_text("Somebody has run out of time")
 
@@ -198,10 +200,9 @@ def test_a_boat_under_water_has_no_radio(open_page: Open) -> None:
     page.get_by_label("Say something").fill("Zig-zag!")
     page.get_by_role("button", name="Send").click()
     expect(page.locator(".log .chat")).to_contain_text("Zig-zag!")
-    boat.wait_for_timeout(300)
-    assert boat.locator(".log .chat").count() == 0
     boat.get_by_label("Say something").fill("Dive, dive!")
     boat.get_by_role("button", name="Send").click()
+    # What was said before would have come before this answer.
     expect(boat.get_by_role("alert")).to_contain_text("A submerged boat can neither speak")
     assert boat.locator(".log .chat").count() == 0
 
@@ -281,6 +282,58 @@ def test_a_seat_that_is_taken_is_said_to_be(open_page: Open) -> None:
     first.locator(".prompt.mine").wait_for()
     second.get_by_role("button", name="Sit down").click()
     expect(second.locator(".notice")).to_contain_text("taken")
+
+
+def test_whoever_sets_up_a_public_table_is_told_who_may_sit_down(open_page: Open) -> None:
+    page = open_page()
+    page.goto(page.url.split("#")[0] + "#/new/uboot")
+    said = page.get_by_text("anybody may take its open seats without an invitation")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(said).to_have_count(0)
+    page.get_by_label("Who may watch").select_option("public")
+    expect(said).to_be_visible()
+
+
+def test_a_host_gets_a_new_link_for_a_seat_that_was_left(open_page: Open) -> None:
+    host = open_page()
+    held = table(host, {"game": "uboot", "seats": {"allied": "me", "german": "open"}})
+    old = host.locator(".prompt .invitation input").input_value().split("/", 3)[3]
+    wish = {"seat": "german", "invitation": held["invitations"]["german"]}
+    joined = host.evaluate(ASK, [f"/api/tables/{held['id']}/join", wish])
+    expect(host.locator(".prompt .invitation")).to_have_count(0)
+    home = host.url.split("#")[0]
+    left = host.request.post(
+        f"{home}api/tables/{held['id']}/acts",
+        data={"type": "leave", "id": "1"},
+        headers={"Authorization": f"Bearer {joined['token']}"},
+    )
+    assert left.status == 200
+    expect(host.locator(".prompt")).to_contain_text("A player has left")
+    link = host.locator(".prompt .invitation input").input_value().split("/", 3)[3]
+    assert link != old
+    guest = open_page(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".prompt.mine").wait_for()
+    late = open_page(old)
+    late.get_by_role("button", name="Sit down").click()
+    late.locator(".notice p").first.wait_for()
+
+
+def test_a_table_that_cannot_be_read_is_shown_as_such(open_page: Open, own_site: Site) -> None:
+    page = open_page(base=own_site.url)
+    wish = {"game": "uboot", "seats": {"allied": "me", "german": "open"}, "visibility": "public"}
+    broken, sound = (page.evaluate(ASK, ["/api/tables", wish])["table"]["id"] for _ in range(2))
+    own_site.stop()
+    with sqlite3.connect(own_site.folder / "tables.db") as db:
+        db.execute("UPDATE tables SET setup = x'ff' WHERE id = ?", (broken,))
+    db.close()
+    own_site.start()
+    page = open_page("#/tables", base=own_site.url)
+    expect(page.locator(f"a[href='#/watch/{sound}']")).to_be_visible()
+    page.get_by_role("heading", name="Set aside").wait_for()
+    expect(page.get_by_text(f"The table {broken} cannot be read and was set aside")).to_be_visible()
+    page.goto(f"{own_site.url}#/watch/{broken}")
+    expect(page.locator(".notice")).to_contain_text("cannot be read")
 
 
 def test_what_is_kept_from_years_ago_does_no_harm(open_page: Open) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from periscope.server import wire
+from tests.patience import PATIENCE
 
 _IDS = itertools.count()
 _MESSAGE = msgspec.json.Decoder(wire.FromServer)
@@ -24,7 +25,7 @@ class Web:
     def __init__(self, address: str) -> None:
         self.address = address
         self.sockets: list[Socket] = []
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=30, trust_env=False)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE, trust_env=False)
 
     def create(self, game: str = "uboot", **options: Any) -> wire.Created:
         answer = self.http.post("/api/tables", json={"game": game, **options})
@@ -67,7 +68,13 @@ class Socket:
 
     def open(self, address: str, table: str) -> None:
         """Connects, and says nothing yet."""
-        self._open = connect(f"ws://{address}/api/tables/{table}/socket", proxy=None, max_size=None)
+        self._open = connect(
+            f"ws://{address}/api/tables/{table}/socket",
+            proxy=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
+        )
         self.line: ClientConnection = self._open.__enter__()
         self.raw: list[bytes] = []
         self.news: list[Any] = []
@@ -77,7 +84,7 @@ class Socket:
     def send(self, **message: Any) -> None:
         self.line.send(msgspec.json.encode(message).decode())
 
-    def receive(self, timeout: float = 20) -> Any:
+    def receive(self, timeout: float = PATIENCE) -> Any:
         data = self.line.recv(timeout)
         assert isinstance(data, str)
         self.raw.append(data.encode())
@@ -97,7 +104,7 @@ class Socket:
         apart = (b'{"type":"pong"', b'{"type":"presence"')
         return [message for message in self.raw if not message.startswith(apart)]
 
-    def until(self, wanted: Callable[[Any], bool], timeout: float = 20) -> Any:
+    def until(self, wanted: Callable[[Any], bool], timeout: float = PATIENCE) -> Any:
         while not wanted(message := self.receive(timeout)):
             pass
         return message
@@ -136,8 +143,10 @@ def new_id() -> str:
 
 
 def play_out(sockets: dict[str, Socket], rng: random.Random, most: int = 20_000) -> wire.Standing:
-    """Lets the seats play any moves until the game is over."""
-    for _ in range(most):
+    """Lets the seats play any moves until the game is over, `most` moves at most."""
+    made = 0
+    end = time.monotonic() + PATIENCE
+    while made < most and time.monotonic() < end:
         for socket in sockets.values():
             socket.settle()
         standings = [socket.now for socket in sockets.values() if socket.now is not None]
@@ -151,4 +160,6 @@ def play_out(sockets: dict[str, Socket], rng: random.Random, most: int = 20_000)
         assert mover.now is not None
         answer = mover.move(rng.choice(mover.now.moves).move)
         assert isinstance(answer, wire.Done), answer
+        made += 1
+        end = time.monotonic() + PATIENCE
     raise AssertionError("the game does not end")

@@ -6,20 +6,21 @@ import asyncio
 import random
 import socket
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from periscope.server import wire
+from tests.patience import PATIENCE
+from tests.server.client import Web
 
 BATCH: Final = 8
 """Messages that are sent before the answers are read."""
 LINES: Final = 6
-PATIENCE: Final = 120.0
-"""Seconds for an answer."""
 
 Message = str | bytes
 """Text; or bytes, which go into a text frame as they are."""
@@ -33,6 +34,26 @@ class Target(NamedTuple):
     token: str
 
 
+def targets(web: Web) -> list[Target]:
+    """Seats on turn and not, spectators, games that wait and that are over, of every game."""
+    found = []
+    for game, seats in (
+        ("uboot", ("german", "allied")),
+        ("stalingrad", ("german", "soviet")),
+        ("avalon", ()),
+        ("unterseeboot", ()),
+    ):
+        table = web.create(game, seats=dict.fromkeys(seats, "me"), visibility="public")
+        for token in ("", *table.tokens.values()):
+            found.append(Target(table.table.id, token))
+    waiting = web.create("uboot", seats={"german": "me", "allied": "open"})
+    over = web.create("uboot", seats={"german": "me", "allied": "me"})
+    assert web.act(over.table.id, over.tokens["german"], type="resign").status_code == 200
+    for table in (waiting, over):
+        found += [Target(table.table.id, t) for t in table.tokens.values()]
+    return found
+
+
 class Binary(bytes):
     """To be sent as a binary frame."""
 
@@ -40,9 +61,16 @@ class Binary(bytes):
 class Fuzzer:
     """Counts what was answered. Whatever is not a refusal is a find."""
 
-    def __init__(self, address: str, targets: list[Target], seed: int) -> None:
+    def __init__(
+        self,
+        address: str,
+        targets: list[Target],
+        seed: int,
+        sources: Sequence[str] = ("127.0.0.1",),
+    ) -> None:
         self.address = address
         self.targets = targets
+        self.sources = sources
         self.rng = random.Random(seed)
         self.sent = 0
         self.codes: Counter[str] = Counter()
@@ -67,10 +95,19 @@ class Fuzzer:
         address = f"ws://{self.address}/api/tables/{table}/socket"
         try:
             line = await connect(
-                address, proxy=None, max_size=None, compression=None, open_timeout=PATIENCE
+                address,
+                proxy=None,
+                max_size=None,
+                compression=None,
+                open_timeout=PATIENCE,
+                local_addr=(self.rng.choice(self.sources), 0),
             )
         except InvalidStatus as error:
             self.closed[error.response.status_code] += 1
+            return
+        except (OSError, InvalidMessage):  # Nobody is there, or not for long.
+            self.closed[0] += 1
+            await asyncio.sleep(self.rng.random())
             return
         try:
             await self._talk(line, target, count)
@@ -93,8 +130,9 @@ class Fuzzer:
             for _ in range(BATCH):
                 await self._say(line, self._message(target))
             await line.send('{"type":"ping"}')
-            while await self._hear(line) != "pong":
-                pass
+            while (heard := await self._hear(line)) != "pong":
+                if heard == "error-rate":  # The ping was too much, too: there is no pong.
+                    return
 
     async def _say(self, line: ClientConnection, message: Message) -> None:
         self.sent += 1
@@ -111,7 +149,8 @@ class Fuzzer:
             self.codes[answer.code] += 1
             if answer.code == "error-internal":
                 self.finds.append(str(data))
-        elif isinstance(answer, wire.Done):
+            return answer.code
+        if isinstance(answer, wire.Done):
             self.finds.append(str(data))
         return "pong" if isinstance(answer, wire.Pong) else ""
 
@@ -121,9 +160,11 @@ class Fuzzer:
             return
         host, port = self.address.split(":")
         said = self.rng.choice((b"", b"GET ", b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\n"))
-        line = socket.create_connection((host, int(port)))
-        line.sendall(said)
-        self.half_open.append(line)
+        source = (self.rng.choice(self.sources), 0)
+        with suppress(OSError):
+            line = socket.create_connection((host, int(port)), PATIENCE, source)
+            self.half_open.append(line)
+            line.sendall(said)
         if len(self.half_open) > 50:
             self.half_open.pop(0).close()
 

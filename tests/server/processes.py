@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.patience import PATIENCE, eventually
 from tests.server.client import Web
 
-START = 60.0
 LENIENT = {"PERISCOPE_CONNECTIONS": "1000000", "PERISCOPE_WATCHERS": "1000000"}
 """All tests are one address."""
 
@@ -70,24 +70,22 @@ class Process:
         self.wait()
 
     def wait(self) -> None:
-        until = time.monotonic() + START
-        while time.monotonic() < until:
-            if self.process.poll() is not None:
-                raise AssertionError(f"the server has stopped: {self.logged()}")
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                with httpx.Client(trust_env=False) as http:
-                    if http.get(f"http://{self.address}/healthz").status_code == 200:
-                        return
-            except (OSError, httpx.HTTPError):
-                pass
-            time.sleep(0.05)
-        raise AssertionError("the server does not start")
+        eventually(self._answers, "the server does not start")
+
+    def _answers(self) -> bool:
+        if self.process.poll() is not None:
+            raise AssertionError(f"the server has stopped: {self.logged()}")
+        try:
+            socket.create_connection(("127.0.0.1", self.port), PATIENCE).close()
+            with httpx.Client(trust_env=False, timeout=PATIENCE) as http:
+                return http.get(f"http://{self.address}/healthz").status_code == 200
+        except (OSError, httpx.HTTPError):
+            return False
 
     @property
     def metrics(self) -> str:
         """What Prometheus would be told."""
-        with httpx.Client(trust_env=False) as http:
+        with httpx.Client(trust_env=False, timeout=PATIENCE) as http:
             return http.get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
 
     def kill(self) -> None:
@@ -98,7 +96,7 @@ class Process:
     def stop(self) -> int:
         """As a person would."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def logged(self) -> str:
         self.log.seek(0)
@@ -120,10 +118,29 @@ def running(
         process.log.close()
 
 
+def ready(web: Web, status: int) -> None:
+    """Waits until the server's readiness is that."""
+    eventually(lambda: web.http.get("/readyz").status_code == status, f"it is never {status}")
+
+
+PORTS = range(20_000, 32_000)
+"""Below those that the system hands out: a server that is started again finds its own free."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+def answers(port: int) -> bool:
+    """Whether somebody listens there."""
+    with suppress(OSError):
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+        return True
+    return False
 
 
 def missing(what: str) -> None:
@@ -206,13 +223,7 @@ def redis() -> Iterator[str]:
         command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
         process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
         try:
-            until = time.monotonic() + START
-            while time.monotonic() < until:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    time.sleep(0.05)
+            eventually(lambda: answers(port), "Redis does not start")
             yield f"redis://127.0.0.1:{port}"
         finally:
             process.kill()

@@ -15,6 +15,7 @@ import pytest
 from periscope.kernel import PeriscopeError
 from periscope.server import webhooks, wire
 from periscope.server.webhooks import Call, Webhooks
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -35,7 +36,7 @@ class Door(HTTPServer):
         return f"http://127.0.0.1:{self.server_port}/my-turn?for=me"
 
     def next(self) -> Any:
-        return self.calls.get(timeout=20)
+        return self.calls.get(timeout=PATIENCE)
 
 
 class _Knock(BaseHTTPRequestHandler):
@@ -103,7 +104,7 @@ def test_a_seat_that_was_given_up_is_called_no_longer(calling: Process, door: Do
     joined = web.join(table, "allied", new.invitations["allied"])
     assert web.act(table, joined.token, type="call", url=door.url).status_code == 200
     assert web.act(table, joined.token, type="leave").status_code == 200
-    web.join(table, "allied", new.invitations["allied"])
+    web.join(table, "allied", web.update(table, token).now.invitations["allied"])
     web.act(table, token, type="resign")
     assert web.update(table, token).now.status == "over"
     with pytest.raises(queue.Empty):

@@ -21,8 +21,9 @@ import pytest
 from periscope.games import GAMES
 from periscope.kernel import OVER, Game
 from periscope.server import decide, wire
+from periscope.server.appends import Append
 from periscope.server.bots import Bots, Failed, Past, Question, offered
-from periscope.server.storage import Append, Storage
+from periscope.server.storage import Storage
 from tests.laws import laws
 from tests.server.client import Socket
 from tests.server.processes import Process, running
@@ -100,7 +101,7 @@ def of_a_genius(url: str) -> decide.NewRoom:
     rows = [Append(table.id, n, e, "playing", 0.0) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        storage = Storage(url, False)
+        storage = Storage(url)
         await storage.create(table.id, setup, rows)
         await storage.close()
 
@@ -158,7 +159,7 @@ def test_a_computer_whose_processes_die_is_asked_again_until_it_moves(tmp_path: 
 
 def _faltered(socket: Socket) -> wire.Faltered:
     while not (found := [news for news in socket.news if isinstance(news, wire.Faltered)]):
-        socket.receive(60)
+        socket.receive()
     return found[0]
 
 

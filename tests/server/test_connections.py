@@ -19,6 +19,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from periscope.server import wire
+from tests.patience import PATIENCE
 from tests.server.client import Socket
 from tests.server.processes import Process, missing, running
 
@@ -37,14 +38,14 @@ def limited_to(soft: int, hard: int) -> list[str]:
 def served(process: Process, source: str, path: str = "/healthz") -> int:
     """How somebody at another address is answered."""
     transport = httpx.HTTPTransport(local_address=source)
-    with httpx.Client(transport=transport, trust_env=False, timeout=20) as http:
+    with httpx.Client(transport=transport, trust_env=False, timeout=PATIENCE) as http:
         return http.get(f"http://{process.address}{path}").status_code
 
 
 @contextmanager
 def watching(process: Process, table: str, **headers: str) -> Iterator[ClientConnection]:
     address = f"ws://{process.address}/api/tables/{table}/socket"
-    with connect(address, proxy=None, additional_headers=headers) as line:
+    with connect(address, proxy=None, additional_headers=headers, open_timeout=PATIENCE) as line:
         line.send(HELLO)
         yield line
 
@@ -56,7 +57,7 @@ def test_the_limit_of_open_files_is_raised_at_start(tmp_path: Path) -> None:
         table = process.web.create().table.id
         for _ in range(200):
             line = held.enter_context(watching(process, table))
-            assert json.loads(line.recv(20))["type"] == "welcome"
+            assert json.loads(line.recv(PATIENCE))["type"] == "welcome"
 
 
 def test_sockets_of_one_address_do_not_shut_the_others_out(tmp_path: Path) -> None:
@@ -86,7 +87,9 @@ def test_silent_connections_over_the_limit_are_closed_before_the_first_byte(tmp_
         ]
         closed: set[socket.socket] = set()
         while len(closed) < 20:
-            closed |= set(select.select([s for s in silent if s not in closed], [], [], 20)[0])
+            closed |= set(
+                select.select([s for s in silent if s not in closed], [], [], PATIENCE)[0]
+            )
         # The first ones are still waited for: nobody's time was up.
         assert not closed & set(silent[: MOST // 2])
         assert served(process, "127.0.0.2") == 200
@@ -115,7 +118,7 @@ def test_behind_a_proxy_each_caller_is_counted_alone(tmp_path: Path) -> None:
 
         def enter(address: str) -> None:
             line = held.enter_context(watching(process, table, **{"X-Forwarded-For": address}))
-            assert json.loads(line.recv(20))["type"] == "welcome"
+            assert json.loads(line.recv(PATIENCE))["type"] == "welcome"
 
         for number in range(20):
             enter(f"192.0.2.{number}")

@@ -180,7 +180,7 @@ def test_a_definition_may_have_any_name_and_no_file(
         headers = {"Authorization": f"Bearer {token}"}
         for hint in (False, True):
             query = {"hint": hint}
-            answer = caller.http.get(address, params=query, headers=headers, timeout=200)
+            answer = caller.http.get(address, params=query, headers=headers)
             assert answer.status_code == 200, answer.text
         assert socket.now is not None
         assert socket.now.to_play == seat

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.client import Web
-from tests.server.fuzz import Fuzzer, Target
+from tests.patience import eventually
+from tests.server.fuzz import Fuzzer, targets
 from tests.server.processes import Process, running
 
 WARM = 0.2
@@ -39,10 +38,10 @@ def test_a_million_malformed_or_illegal_messages(attacked: tuple[Process, Path])
 
 def _attack(process: Process, path: Path, count: int) -> None:
     web = process.web
-    targets = _targets(web)
+    aims = targets(web)
     web.close()
     before = _kept(path)
-    fuzzer = Fuzzer(process.address, targets, seed=6)
+    fuzzer = Fuzzer(process.address, aims, seed=6)
     asyncio.run(fuzzer.run(int(count * WARM)))
     warm = _metric(process, "process_resident_memory_bytes")
     asyncio.run(fuzzer.run(count))
@@ -59,30 +58,7 @@ def _attack(process: Process, path: Path, count: int) -> None:
     assert not re.findall(r'"event":"internal".*|.*"trace".*', process.logged())
     assert _kept(path) == before
     assert after < warm + ROOM
-    until = time.monotonic() + 10
-    while _metric(process, "periscope_sockets_open") and time.monotonic() < until:
-        time.sleep(0.1)
-    assert _metric(process, "periscope_sockets_open") == 0
-
-
-def _targets(web: Web) -> list[Target]:
-    """Seats on turn and not, spectators, games that wait and that are over, of every game."""
-    targets = []
-    for game, seats in (
-        ("uboot", ("german", "allied")),
-        ("stalingrad", ("german", "soviet")),
-        ("avalon", ()),
-        ("unterseeboot", ()),
-    ):
-        table = web.create(game, seats=dict.fromkeys(seats, "me"), visibility="public")
-        for token in ("", *table.tokens.values()):
-            targets.append(Target(table.table.id, token))
-    waiting = web.create("uboot", seats={"german": "me", "allied": "open"})
-    over = web.create("uboot", seats={"german": "me", "allied": "me"})
-    assert web.act(over.table.id, over.tokens["german"], type="resign").status_code == 200
-    for table in (waiting, over):
-        targets += [Target(table.table.id, t) for t in table.tokens.values()]
-    return targets
+    eventually(lambda: not _metric(process, "periscope_sockets_open"), "sockets are left open")
 
 
 def _kept(path: Path) -> list[tuple[object, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import time
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from periscope.server import wire
 from periscope.server.headers import HEADERS
 from periscope.server.limits import Limits
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -37,7 +39,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 @contextmanager
 def line_to(process: Process, table: str, **headers: str) -> Iterator[ClientConnection]:
     address = f"ws://{process.address}/api/tables/{table}/socket"
-    with connect(address, proxy=None, additional_headers=headers) as line:
+    with connect(address, proxy=None, additional_headers=headers, open_timeout=PATIENCE) as line:
         yield line
 
 
@@ -66,7 +68,7 @@ def test_our_own_page_and_programs_may(server: Process, web: Web) -> None:
     for headers in (own, {}):
         with line_to(server, answer.json()["table"]["id"], **headers) as line:
             line.send(HELLO)
-            assert json.loads(line.recv(10))["type"] == "welcome"
+            assert json.loads(line.recv(PATIENCE))["type"] == "welcome"
 
 
 def test_a_page_that_was_named_may(strict: Process) -> None:
@@ -132,12 +134,17 @@ def test_a_message_that_is_too_long_is_refused(web: Web) -> None:
     line.line.send(" " * 5000)
     assert line.until(lambda message: hasattr(message, "code")).code == "error-too-large"
     line.settle()
-    with suppress(ConnectionClosedError):  # It may be cut off before all of it is sent.
-        line.line.send([" " * 9000, " " * 9000])
     with pytest.raises(ConnectionClosedError) as closed:
-        line.settle()
-    # Data that nobody reads any more makes TCP reset the line, which can overtake the farewell.
-    assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
+        line.line.send(_until_cut_off(line.line, " " * 9000, " " * 9000))
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+def _until_cut_off(line: ClientConnection, *parts: str) -> Iterator[str]:
+    """The parts of a message that is never finished: the last frame is sent when the server has
+    hung up. A write that the server no longer reads would reset the line before that is heard."""
+    yield from parts
+    line.recv_events_thread.join()
 
 
 def test_a_number_that_is_too_large_is_refused(web: Web) -> None:
@@ -148,12 +155,20 @@ def test_a_number_that_is_too_large_is_refused(web: Web) -> None:
 
 
 @pytest.mark.parametrize("text", ["a." * 7000 + "a = 1", "a = " + "[" * 15_000, "x" * 60_000])
-def test_a_scenario_that_is_slow_to_read_is_refused_at_once(web: Web, text: str) -> None:
-    began = time.monotonic()
+def test_a_scenario_that_is_slow_to_read_is_refused_at_once(
+    server: Process, web: Web, text: str
+) -> None:
+    """By what it costs the server, which is the same on a busy machine."""
+    before = _processor_seconds(server)
     for _ in range(5):
         answer = web.http.post("/api/check", json={"game": "uboot", "definition": text})
         assert answer.json()["code"] in ("error-toml", "error-toml-long")
-    assert time.monotonic() - began < 2.5
+    assert _processor_seconds(server) - before < 2.5
+
+
+def _processor_seconds(process: Process) -> float:
+    (value,) = re.findall(r"^process_cpu_seconds_total (\S+)$", process.metrics, re.MULTILINE)
+    return float(value)
 
 
 # Rates.
@@ -236,7 +251,9 @@ def test_an_address_has_only_so_many_sockets() -> None:
     assert limits.enter("a")
 
 
-# Patience.
+# Patience: after ten seconds, thirty or ninety, but not as late as whoever has more time.
+
+FIRST_WORD, REQUEST, SILENCE = 9.5, 29.5, 89.5
 
 
 def _silent(process: Process, said: bytes = b"") -> socket.socket:
@@ -245,9 +262,9 @@ def _silent(process: Process, said: bytes = b"") -> socket.socket:
     return line
 
 
-def _ends(line: socket.socket, began: float, limit: float) -> float:
+def _ends(line: socket.socket, began: float) -> float:
     """When the server hangs up."""
-    line.settimeout(limit)
+    line.settimeout(PATIENCE)
     try:
         while line.recv(1000):
             pass
@@ -261,10 +278,10 @@ def test_who_says_nothing_is_not_waited_for(server: Process, web: Web) -> None:
     began = time.monotonic()
     lines = [_silent(server), _silent(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n")]
     with line_to(server, web.create().table.id) as watcher:
-        assert json.loads(watcher.recv(20))["code"] == "error-hello"
-    assert 9 < time.monotonic() - began < 15
+        assert json.loads(watcher.recv(PATIENCE))["code"] == "error-hello"
+    assert FIRST_WORD < time.monotonic() - began < REQUEST
     for line in lines:
-        assert 9 < _ends(line, began, 20) < 15
+        assert FIRST_WORD < _ends(line, began) < REQUEST
 
 
 def test_who_breaks_off_before_hello_leaves_no_trace(server: Process, web: Web) -> None:
@@ -284,11 +301,10 @@ def test_who_falls_silent_is_not_waited_for(server: Process, web: Web) -> None:
     kept = _silent(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
     watcher = web.socket(web.create().table.id)
     watcher.standing(lambda now: True)
-    heard = time.monotonic()
     assert b"408" in body.recv(1000)
-    assert 29 < time.monotonic() - began < 35
+    assert REQUEST < time.monotonic() - began < SILENCE
     body.close()
-    assert 29 < _ends(kept, began, 20) < 45
+    assert REQUEST < _ends(kept, began) < SILENCE
     with pytest.raises(ConnectionClosedError):
-        watcher.until(lambda message: False, timeout=100)
-    assert 89 < time.monotonic() - heard < 95
+        watcher.until(lambda message: False)
+    assert time.monotonic() - began > SILENCE

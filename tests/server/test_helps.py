@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import socket
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from periscope.kernel import Outcome, Record
 from periscope.server.bots import QUEUE, Bots, Past
 from periscope.server.replaying import Study
 from periscope.server.workers import EACH, NICE, Busy, Rank
+from tests.patience import PATIENCE, eventually
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -56,7 +56,7 @@ class Asker:
             "Accept-Language": lang,
         }
         url = f"http://{self.process.address}/api/tables/{self.table}/help"
-        with httpx.Client(trust_env=False, timeout=60) as http:
+        with httpx.Client(trust_env=False, timeout=PATIENCE) as http:
             return http.get(url, params={"hint": hint}, headers=headers)
 
     def ask_and_hold(self) -> socket.socket:
@@ -100,12 +100,8 @@ def in_progress(process: Process) -> int:
     return int(sum(float(line.split()[-1]) for line in lines if "/help" in line))
 
 
-def until(true: Callable[[], bool], within: float = 60) -> None:
-    """Waits for what becomes true; fails where it never does."""
-    end = time.monotonic() + within
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.02)
+def until(true: Callable[[], bool]) -> None:
+    eventually(true, "it never comes to be so")
 
 
 @contextmanager
@@ -123,7 +119,7 @@ def stopped(process: Process, kind: Rank) -> Iterator[int]:
 
 
 def answered(hints: Future[httpx.Response]) -> tuple[int, str]:
-    answer = hints.result(60)
+    answer = hints.result(PATIENCE)
     return answer.status_code, answer.json().get("code", "")
 
 
@@ -192,7 +188,7 @@ def test_work_is_dropped_with_its_caller(helping: Process) -> None:
     assert first.ask().status_code == 200
     with stopped(helping, Rank.HINT) as process:
         second.ask_and_hold().close()
-        until(lambda: process not in children(helping, NICE[Rank.HINT]), within=15)
+        until(lambda: process not in children(helping, NICE[Rank.HINT]))
     assert second.ask().status_code == 200
     assert '"event":"computer"' not in helping.logged()
 
@@ -205,7 +201,7 @@ def test_work_is_dropped_when_the_game_goes_on(helping: Process) -> None:
         until(lambda: at_work(helping) == 1)
         asker.move()
         assert answered(asked) == (409, "error-help-moved")
-        until(lambda: process not in children(helping, NICE[Rank.HINT]), within=15)
+        until(lambda: process not in children(helping, NICE[Rank.HINT]))
 
 
 def test_a_seat_has_one_question_at_work(helping: Process) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from periscope.kernel import PeriscopeError
 from periscope.server import settings
+from tests.patience import PATIENCE
 from tests.server.client import Web, play_out
 from tests.server.processes import Process
 
@@ -23,7 +24,7 @@ SPELLINGS = (
 def assert_private(address: str) -> None:
     """However it is spelled, nobody gets the numbers where players are served."""
     for spelling in SPELLINGS:
-        line = HTTPConnection(address, timeout=30)
+        line = HTTPConnection(address, timeout=PATIENCE)
         line.request("GET", spelling)  # As it stands: nothing is put in order on the way.
         answer = line.getresponse()
         text = answer.read().decode("utf-8", "replace")

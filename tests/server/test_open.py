@@ -8,19 +8,12 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from periscope.server.serve import has_page, listen
 from periscope.server.settings import Settings
-
-
-def answers(port: int) -> bool:
-    try:
-        socket.create_connection(("127.0.0.1", port), 1).close()
-    except OSError:
-        return False
-    return True
+from tests.patience import PATIENCE, eventually
+from tests.server.processes import answers
 
 
 def test_a_taken_port_is_named_and_the_next_one_opened(tmp_path: Path) -> None:
@@ -38,15 +31,17 @@ def test_a_taken_port_is_named_and_the_next_one_opened(tmp_path: Path) -> None:
         command = [sys.executable, "-m", "periscope", "--lang", "en"]
         with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as process:
             try:
-                for _ in range(600):
-                    if told.exists() or process.poll() is not None:
-                        break
-                    if not has_page() and answers(port + 1):
-                        break
-                    time.sleep(0.1)
+                eventually(
+                    lambda: (
+                        told.exists()
+                        or process.poll() is not None
+                        or (not has_page() and answers(port + 1))
+                    ),
+                    "no browser is opened",
+                )
             finally:
                 process.send_signal(signal.SIGINT)
-                said, _ = process.communicate(timeout=30)
+                said, _ = process.communicate(timeout=PATIENCE)
     assert f"The port {port} is taken" in said
     if has_page():
         assert told.read_text("utf-8").startswith("http://127.0.0.1:")

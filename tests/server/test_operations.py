@@ -13,6 +13,7 @@ import pytest
 
 from periscope.kernel import PeriscopeError
 from periscope.server import backup, database, serve, settings, wire
+from tests.patience import PATIENCE
 from tests.server.client import Web, play_out
 from tests.server.processes import Postgres, Process, _binary, running
 
@@ -189,7 +190,7 @@ def test_a_server_that_cannot_be_started_says_why(words: tuple[str, ...], said: 
     # Any free port: somebody may be playing on this machine.
     free = () if "--port" in words else ("--port", "0")
     command = [sys.executable, "-m", "periscope", "serve", *free, *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2
     assert said in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
@@ -198,7 +199,7 @@ def test_a_server_that_cannot_be_started_says_why(words: tuple[str, ...], said: 
 
 def test_a_port_that_is_taken_is_named(server: Process) -> None:
     command = [sys.executable, "-m", "periscope", "serve", "--port", str(server.port)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2
     assert str(server.port) in done.stderr
 

@@ -118,7 +118,7 @@ def _answered(socket: Socket, computer: str, step: float) -> list[bytes]:
     """What is told before the computer's answer, which comes when it is due and not before."""
     while not (news := [n for n in _events(socket) if n.event.seat == computer]):
         known = socket.told
-        socket.receive(60)
+        socket.receive()
     came = time.time()
     (began,) = (n.time for n in socket.news if isinstance(n, wire.Began))
     steps = (news[0].time - began) / step

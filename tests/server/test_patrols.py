@@ -28,7 +28,6 @@ def hints(web: Web, new: wire.Created, **query: Any) -> list[dict[str, Any]]:
         f"/api/tables/{new.table.id}/help",
         headers=mine(new.tokens["captain"]),
         params={"hint": True, **query},
-        timeout=200,
     )
     assert answer.status_code == 200, answer.text
     found: list[dict[str, Any]] = answer.json()["hints"]
@@ -79,7 +78,7 @@ def test_a_patrol_is_graded(web: Web) -> None:
     whole = False
     while not whole:
         query: dict[str, str | int] = {"begin": len(moments), "goal": "tonnage"}
-        answer = web.http.get(f"/api/tables/{new.table.id}/review", params=query, timeout=200)
+        answer = web.http.get(f"/api/tables/{new.table.id}/review", params=query)
         found = answer.json()
         moments += found["moments"]
         whole = found["whole"]

@@ -47,6 +47,69 @@ def test_by_correspondence_each_turn_has_its_days() -> None:
     assert clock.runs_out == 7 * day
 
 
+def test_undo_takes_back_what_was_gained_and_not_what_was_used() -> None:
+    clock = Clock(ClockSetting(100, 10), ("a", "b"))
+    clock.turn("a", 0, 0)
+    clock.turn("b", 30, 1)
+    clock.turn("a", 50, 2)
+    assert clock.left == {"a": 80, "b": 90}
+    clock.undo(0, "a", 55)
+    assert clock.left == {"a": 100 - 30 - 5, "b": 100 - 20}
+    assert (clock.running, clock.since) == ("a", 55)
+    clock.undo(0, "a", 60)
+    assert clock.since == 55  # Steps within a turn are nobody else's business.
+
+
+def test_undo_gives_no_new_days_by_correspondence() -> None:
+    day = 86400
+    clock = Clock(ClockSetting(3 * day, each_turn=True), ("a", "b"))
+    clock.turn("a", 0, 0)
+    clock.turn("b", 2 * day, 1)
+    clock.turn("a", 4 * day, 2)
+    clock.undo(2, "a", 4 * day)
+    assert clock.runs_out == 7 * day
+    clock.undo(0, "a", 4.5 * day)
+    assert clock.runs_out == 5 * day
+
+
+@pytest.mark.parametrize("each_turn", [False, True])
+def test_undo_loses_nobody_the_game(each_turn: bool) -> None:
+    """Where somebody lives by what the moves brought them, nothing is taken back."""
+    clock = ClockSetting(60, 0 if each_turn else 60, each_turn)
+    room = decide.NewRoom(wire.NewTable("uboot", seats=TWO, clock=clock), 0.0).room
+    now = 0.0
+    for seat in ("german", "allied"):
+        now += 40
+        while room.to_play == seat:
+            act = wire.Play(str(room.ply), room.at[seat], next(iter(room.table.offer)))
+            room.read(decide.act(room, seat, act, now))
+    assert room.to_play == "german"
+    asks = wire.Offer("undo", "undo")
+    assert decide.act(room, "german", asks, now + 19) == entry.Asked(now + 19, "german", "undo")
+    with pytest.raises(PeriscopeError) as caught:
+        decide.act(room, "german", asks, now + 21)
+    assert (caught.value.key, caught.value.details) == ("error-undo-time", {"seat": "german"})
+
+
+def test_whoever_takes_a_move_back_alone_has_none_left_to_agree_on() -> None:
+    both = {"german": "me", "soviet": "open"}
+    made = decide.NewRoom(wire.NewTable("stalingrad", "quick-duel", seats=both), 1.0)
+    room, key = made.room, made.invitations["soviet"]
+    _, sat = decide.join(room, wire.Join("soviet", key), 2.0)
+    assert sat is not None
+    room.read(sat)
+    first, second = room.to_play, next(seat for seat in both if seat != room.to_play)
+    for wish in (
+        wire.Play("1", room.at[first], next(iter(room.table.offer))),
+        wire.Offer("2", "undo"),
+    ):
+        room.read(decide.act(room, first, wish, 3.0))
+    room.read(decide.act(room, first, wire.Undo("3", room.at[first]), 4.0))
+    with pytest.raises(PeriscopeError) as caught:
+        decide.act(room, second, wire.Answer("4", "undo", True), 5.0)
+    assert caught.value.key == "error-undo"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_going_back_and_playing_again_is_as_if_nothing_had_been(name: str) -> None:
     game = GAMES[name]

@@ -19,7 +19,8 @@ from periscope.cli import main
 from periscope.games import GAMES
 from periscope.kernel import CHANCE, SPECTATOR, Dealer
 from periscope.server import decide, entry, wire
-from periscope.server.room import Room, hash_token
+from periscope.server.room import Room
+from periscope.server.tokens import hash_token
 from tests.server.client import Web
 from tests.server.processes import Process, running
 from tests.server.twins import SECRET, longest, play, written
@@ -35,6 +36,7 @@ SETTINGS = [
 ]
 MASKS = re.compile(rb'"(time|since|created)":[0-9.e+]+|"id":"[^"]*"|"left":\{[^}]*\}')
 """What differs between any two tables: when they were played, and what they are called."""
+SALT = "pepper"
 HASH = re.compile(rb'"seed_hash":"[^"]*"')
 
 
@@ -42,16 +44,19 @@ def masked(raw: list[bytes]) -> list[bytes]:
     return [MASKS.sub(b"", message) for message in raw]
 
 
-@pytest.mark.parametrize(("name", "scenario", "chapters"), SETTINGS)
+@pytest.mark.parametrize(
+    ("name", "scenario", "chapters", "salt"),
+    [*((*setting, "") for setting in SETTINGS), ("avalon", "basic", (), SALT)],
+)
 def test_what_a_watcher_is_sent_does_not_depend_on_what_it_cannot_see(
-    server: Process, web: Web, name: str, scenario: str, chapters: tuple[str, ...]
+    server: Process, web: Web, name: str, scenario: str, chapters: tuple[str, ...], salt: str
 ) -> None:
     game = GAMES[name]
     start = game.start(scenario, chapters)
     seats = game.seats(start)
     differing = 0
     for watcher in (seats[0], seats[-1], SPECTATOR):
-        line = longest(game, start, watcher)
+        line = longest(game, start, watcher, salt)
         differing += sum(a != b for a, b in line)
         new = wire.NewTable(
             name,
@@ -59,6 +64,7 @@ def test_what_a_watcher_is_sent_does_not_depend_on_what_it_cannot_see(
             chapters,
             seats=dict.fromkeys(seats, "me"),
             clock=wire.ClockSetting(600, 5),
+            salt_later=bool(salt),
         )
         sent = [
             _watched(server, web, new, watcher, [pair[which] for pair in line]) for which in (0, 1)
@@ -80,16 +86,19 @@ def _watched(
     table = written(server.url, new, secret)
     sockets = {seat: web.socket(table.id, token) for seat, token in table.tokens.items()}
     eye = sockets.get(watcher) or web.socket(table.id)
+    eye.settle()
+    for socket in sockets.values() if new.salt_later else ():
+        assert isinstance(socket.act(type="salt", salt=SALT), wire.Done)
     for _ in play(sockets, line):
         pass
     eye.settle()
     return eye.told
 
 
-def _patrol(secret: str, draws: int) -> tuple[list[str], list[str]]:
+def _patrol(secret: str, draws: int, salt: str) -> tuple[list[str], list[str]]:
     """The first move of each offer until so many draws are made: moves and draws."""
     state = GAMES["unterseeboot"].start("patrol")
-    dealer = Dealer(f"{secret}/captain=")
+    dealer = Dealer(f"{secret}/captain={salt}")
     moves: list[str] = []
     drawn: list[str] = []
     while len(drawn) < draws:
@@ -99,16 +108,21 @@ def _patrol(secret: str, draws: int) -> tuple[list[str], list[str]]:
     return moves, drawn
 
 
-def test_what_will_be_drawn_is_not_to_be_noticed_before(server: Process, web: Web) -> None:
-    """Alone on patrol nothing is hidden but the draws to come: two seeds that agree at first."""
+@pytest.mark.parametrize("salt", ["", SALT])
+def test_what_will_be_drawn_is_not_to_be_noticed_before(
+    server: Process, web: Web, salt: str
+) -> None:
+    """Alone on patrol nothing is hidden but the draws to come: two seeds that agree at first. Also
+    where the salt is given to a table that waits for it."""
     by_first: dict[tuple[str, ...], str] = {}
     for secret in map(str, range(10_000)):
-        moves, draws = _patrol(secret, 4)
+        moves, draws = _patrol(secret, 4, salt)
         other = by_first.setdefault(tuple(draws[:3]), secret)
-        if _patrol(other, 4)[1] != draws:
+        if _patrol(other, 4, salt)[1] != draws:
             break
-    line = moves[: len(_patrol(secret, 3)[0])]
-    new = wire.NewTable("unterseeboot", "patrol", seats={"captain": "me"})
+    line = moves[: len(_patrol(secret, 3, salt)[0])]
+    seats = {"captain": "me"}
+    new = wire.NewTable("unterseeboot", "patrol", seats=seats, salt_later=bool(salt))
     for watcher in ("captain", SPECTATOR):
         sent = [_watched(server, web, new, watcher, line, seed) for seed in (other, secret)]
         plain = [[HASH.sub(b"", message) for message in masked(raw)] for raw in sent]
@@ -250,7 +264,7 @@ def test_the_seed_that_is_told_at_the_end_makes_no_token(web: Web) -> None:
 
 
 def test_files_with_secrets_are_their_owners_alone(tmp_path: Path) -> None:
-    """The database with its log, also one that was made carelessly, and a back-up."""
+    """The database with all that is beside it, also one that was made carelessly, and a back-up."""
     file, copy = tmp_path / "tables.db", tmp_path / "copy.gz"
     old = os.umask(0)
     try:
@@ -259,11 +273,11 @@ def test_files_with_secrets_are_their_owners_alone(tmp_path: Path) -> None:
                 file.chmod(0o666)
             with running(f"sqlite:///{file}") as server:
                 server.web.create("uboot")
-                found = sorted(tmp_path.glob("tables.db*"))
-                assert len(found) == 3
-                assert {path.name: path.stat().st_mode & 0o777 for path in found} == {
-                    path.name: 0o600 for path in found
+                found = {
+                    path.name.removeprefix("tables.db"): path.stat().st_mode & 0o777
+                    for path in tmp_path.glob("tables.db*")
                 }
+                assert found == dict.fromkeys(("", "-wal", "-shm", "-lock", "-mark"), 0o600)
         assert main(["backup", str(copy), "--database", f"sqlite:///{file}"]) == 0
     finally:
         os.umask(old)
@@ -284,6 +298,33 @@ def test_tables_do_not_tell_the_secret_before_the_end() -> None:
     assert secret not in wire.encode(room.info())
     room.read(entry.Lost(2.0, "allied", "", "resigned"))
     assert secret in wire.encode(room.info())
+
+
+def test_salts_tell_nothing_and_are_told_when_the_seed_is_fixed(web: Web) -> None:
+    """While the table waits nobody is told a salt, and everybody is told the same afterwards: a
+    watcher cannot tell who has given one from anything but `owing`, which is everybody's."""
+    seats = {"allied": "me", "german": "me"}
+    new = web.create("uboot", seats=seats, salt_later=True)
+    sockets = {seat: web.socket(new.table.id, token) for seat, token in new.tokens.items()}
+    watchers = (*sockets.values(), web.socket(new.table.id))
+    for watcher in watchers:
+        watcher.settle()
+    told = [len(watcher.told) for watcher in watchers]
+    assert isinstance(sockets["allied"].act(type="salt", salt="of-the-allies"), wire.Done)
+    for watcher in watchers:
+        watcher.settle()
+    done = [len(watcher.told) for watcher in watchers]
+    # The answer to the act, and not a byte to anybody else.
+    assert [after - before for before, after in zip(told, done, strict=True)] == [1, 0, 0]
+    shown = web.http.get(f"/api/tables/{new.table.id}").json()
+    assert (shown["owing"], shown["salts"]) == (["german"], {})
+    assert isinstance(sockets["german"].act(type="salt", salt="of-the-germans"), wire.Done)
+    for watcher in watchers:
+        watcher.settle()
+        began = [news for news in watcher.news if isinstance(news, wire.Began)]
+        salts = {"allied": "of-the-allies", "german": "of-the-germans"}
+        assert [news.salts for news in began] == [salts]
+        assert new.table.seed_hash not in str(began)
 
 
 def test_a_computers_memory_holds_nothing_but_what_its_seat_saw() -> None:

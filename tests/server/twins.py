@@ -15,7 +15,8 @@ from periscope.ai.players.pace import LAID
 from periscope.kernel import CHANCE, OVER, Dealer, Game, Seat, State, Table
 from periscope.kernel.protocol import Move
 from periscope.server import decide, wire
-from periscope.server.storage import Append, Storage
+from periscope.server.appends import Append
+from periscope.server.storage import Storage
 from tests.server.client import Socket
 
 PLIES = 60
@@ -40,10 +41,12 @@ ASKED = [
 """Games in which a seat may have one choice or many, and its opponent cannot know."""
 
 
-def pairs(game: Game, start: State, watcher: str, seed: int) -> Iterator[tuple[str, str]]:
+def pairs(
+    game: Game, start: State, watcher: str, seed: int, salt: str = ""
+) -> Iterator[tuple[str, str]]:
     """A game and its twin, move by move, as far as the watcher cannot tell them apart."""
     rng = random.Random(seed)
-    mixed = "/".join((SECRET, *(f"{seat}=" for seat in game.seats(start))))
+    mixed = "/".join((SECRET, *(f"{seat}={salt}" for seat in game.seats(start))))
     dealers = Dealer(mixed), Dealer(mixed)
     one = two = start
     while one.to_play != OVER:
@@ -83,9 +86,9 @@ def _candidates(state: State, move: Move, own: bool, rng: random.Random) -> list
     return sorted(moves, key=lambda other: str(other) == str(move))
 
 
-def longest(game: Game, start: State, watcher: str) -> list[tuple[str, str]]:
+def longest(game: Game, start: State, watcher: str, salt: str = "") -> list[tuple[str, str]]:
     """Of some games the one in which most is different for longest."""
-    lines = [list(islice(pairs(game, start, watcher, seed), PLIES)) for seed in range(4)]
+    lines = [list(islice(pairs(game, start, watcher, seed, salt), PLIES)) for seed in range(4)]
     return max(lines, key=lambda line: (sum(a != b for a, b in line) > 0) * len(line))
 
 
@@ -96,7 +99,7 @@ def written(url: str, new: wire.NewTable, secret: str = SECRET) -> decide.NewRoo
     rows = [Append(table.id, n, e, "playing", None) for n, e in enumerate(table.entries, 1)]
 
     async def write() -> None:
-        storage = Storage(url, False)
+        storage = Storage(url)
         await storage.create(table.id, table.setup, rows)
         await storage.close()
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 
@@ -16,13 +16,16 @@ from periscope.games.stalingrad import GAME
 from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KIND, KINDS
 from periscope.games.stalingrad.fronts import Front, Lots, fronts
+from periscope.games.stalingrad.fronts import Odds as CellOdds
 from periscope.games.stalingrad.fronts import marginals as cell_marginals
+from periscope.games.stalingrad.kinds import Kinds
 from periscope.games.stalingrad.memory import sightings
 from periscope.games.stalingrad.moves import Move, Rearrange
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.setup import Place, in_hand
 from periscope.games.stalingrad.state import State
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, SOME, TOOK, Step, steps_of
 from periscope.games.stalingrad.watch import MOST, Watch
 from periscope.games.stalingrad.worlds import Hidden
 from periscope.kernel import OVER, Event, PeriscopeError, Table
@@ -267,7 +270,7 @@ def marginals(fronts: Mapping[Front, float]) -> dict[tuple[int, int], float]:
     return out
 
 
-@pytest.mark.parametrize(("seed", "plies"), [(3, 215), (8, 134), (11, 211)])
+@pytest.mark.parametrize(("seed", "plies"), [(8, 226), (11, 219), (14, 184)])
 def test_draws_from_a_published_front_are_as_likely_as_all_its_ways_say(
     seed: int, plies: int
 ) -> None:
@@ -282,7 +285,7 @@ def test_draws_from_a_published_front_are_as_likely_as_all_its_ways_say(
     assert isinstance(worlds, Hidden)
     assert not worlds.exact
     belief = all_ways(last(table).rules, events)
-    assert len(belief.ways) > 2 * MOST
+    assert len(belief.ways) > 3 * MOST
     rng = random.Random(seed)
     lots = Lots(belief)
     honest = share_of_cells([tuple(lots.draw(rng).items()) for _ in range(5000)])
@@ -316,6 +319,115 @@ def test_a_sample_is_worth_enough_wherever_it_is_asked(lot: int) -> None:
             assert abs(found.get(place, 0.0) - chance) < 2 * 0.5 / enough**0.5, place
     assert exact.belief.exact
     assert thinned > 10
+
+
+@pytest.mark.parametrize(("seed", "heard", "most"), [(16, 340, 20), (18, 130, 20), (23, 290, 20)])
+def test_a_sample_that_is_sure_and_wrong_makes_no_sure_claim(
+    seed: int, heard: int, most: int
+) -> None:
+    """Of so few ways all say what is false as often as once in five times, or in two. What is
+    shown has it from the kinds by themselves too, and is nearly certain of nothing that is not."""
+    worlds, exact = asked_late(seed, heard, most)
+    sampled = cell_marginals(worlds.belief)
+    sure = [at for at, odds in sampled.items() if odds > 0.97 and exact[at] < 0.85]
+    assert sure
+    shown = worlds.odds()
+    assert all(shown[at] < 0.9 for at in sure)
+    assert not [at for at, odds in shown.items() if odds > 0.97 and exact.get(at, 0.0) < 0.97]
+
+
+@pytest.mark.parametrize(
+    ("seed", "heard", "most"),
+    [(0, 140, 20), (1, 50, 20), (2, 120, 40), (10, 110, 40), (16, 340, 20), (18, 140, 20)],
+)
+def test_what_is_shown_is_nearer_than_the_sample(seed: int, heard: int, most: int) -> None:
+    """The worst of 24 quick duels: so few ways are off by more than 0.4 in a cell, what is shown by
+    less than 0.18. A third of the sample's error is left, beside that of the kinds."""
+    worlds, exact = asked_late(seed, heard, most)
+    assert furthest(cell_marginals(worlds.belief), exact) > 0.4
+    assert furthest(worlds.odds(), exact) < 0.18
+
+
+def asked_late(seed: int, heard: int, most: int) -> tuple[Hidden, CellOdds]:
+    """A quick duel after so many events, by a few ways, and the marginals of all of them."""
+    table = Table(GAME, GAME.start("quick-duel", ("advanced",)))
+    for move in laws.finished(GAME, table.state, seed).moves:
+        table.play(move)
+        if len(table.histories["german"].events) == heard:
+            break
+    events = table.histories["german"].events
+    watch = Watch(last(table).rules, 1, most)
+    for number in range(1, len(events) + 1):
+        watch.follow(events[:number])
+    return Hidden(restore(table.state.view("german")), watch), cell_marginals(
+        all_ways(last(table).rules, events)
+    )
+
+
+def furthest(one: CellOdds, other: CellOdds) -> float:
+    """How far apart the two are in the worst cell."""
+    return max(abs(one.get(at, 0.0) - other.get(at, 0.0)) for at in one | other)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_known_of_a_kind_alone_is_exact(seed: int) -> None:
+    """The posterior of a kind for somebody who tells it from the rest and nothing else: beside
+    every set of cells of it, followed one by one."""
+    table = before_the_end(GAME.start("quick-duel", ("advanced",)), seed, 250)
+    rules = last(table).rules
+    events = table.histories["german"].events
+    steps = [step for event in events for step in steps_of(rules, 1, event)]
+    kinds = Kinds(rules.field.front[1], rules.fronts[1])
+    kinds.follow(steps)
+    found = kinds.odds()
+    for kind, held in enumerate(rules.fronts[1]):
+        cells = list(bits(rules.field.front[1]))
+        sets = {frozenset(chosen): 1.0 for chosen in combinations(cells, held)}
+        for step in steps:
+            sets = after_step(sets, step, kind)
+        whole = sum(sets.values())
+        for cell in cells:
+            odds = sum(weight for one, weight in sets.items() if cell in one) / whole
+            assert found.get((cell, kind), 0.0) == pytest.approx(odds)
+
+
+def after_step(
+    sets: dict[frozenset[int], float], step: Step, kind: int
+) -> dict[frozenset[int], float]:
+    """The sets of cells of a kind, each with its weight, after one more thing was seen."""
+    after: dict[frozenset[int], float] = {}
+    cells = frozenset(bits(step.cells))
+    for one, weight in sets.items():
+        laid = [one]
+        there, mine = bool(one & cells), step.kind == kind
+        if (step.what == SAW and there != mine) or (step.what == SOME and mine and not there):
+            continue
+        if step.what == MOVED:
+            laid = [one - cells | set(new) for new in combinations(cells, len(one & cells))]
+        elif step.what == PUT:
+            laid = [one - cells | (cells if mine else set())]
+        elif step.what == TOOK:
+            laid = [one - cells]
+        for new in laid:
+            after[new] = after.get(new, 0.0) + weight / len(laid)
+    return after
+
+
+def test_a_kind_with_too_many_ways_is_given_up() -> None:
+    """What is possible stays possible, and a cell's odds still add up."""
+    table = before_the_end(GAME.start("quick-duel", ("advanced",)), 3, 215)
+    events = table.histories["german"].events
+    watch = Watch(last(table).rules, 1, most=40)
+    watch.follow(events)
+    kinds = Kinds(watch.field.front[1], watch.rules.fronts[1], most=20)
+    kinds.follow(watch.steps)
+    assert 0 < len(kinds.beliefs) < len(KINDS)
+    watch.kinds = kinds
+    shown = Hidden(restore(table.state.view("german")), watch).odds()
+    for cell, possible in watch.possible().items():
+        odds = [shown[cell, kind] for kind in bits(possible)]
+        assert sum(odds) == pytest.approx(1)
+        assert min(odds) > 0
 
 
 def front_of(world: State) -> Front:

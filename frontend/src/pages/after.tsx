@@ -2,11 +2,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { api, Refusal } from "../api";
+import { setUp } from "../fair";
 import { faceOf, type Face } from "../games/face";
 import { Touching } from "../play/touching";
 import { go } from "../route";
 import { capital, say } from "../say";
-import { held, keep, name, secret } from "../store";
+import { held, name } from "../store";
 import { Curve } from "../table/curve";
 import { Fairness } from "../table/fairness";
 import { telling } from "../table/telling";
@@ -57,8 +58,7 @@ function Lifted({ info, replay, record, face, token }: Found) {
   const Board = face.Board;
   const resume = async () => {
     try {
-      const made = await api.create({ game: info.game, record, ply, name: name.value, salt: secret() });
-      keep({ id: made.table.id, game: info.game, scenario: info.scenario, tokens: made.tokens, invitations: made.invitations });
+      const made = await setUp({ game: info.game, record, ply, name: name.value });
       go(`/t/${made.table.id}`);
     } catch (why) {
       setTrouble((why as Refusal).message);
@@ -129,7 +129,7 @@ function Lifted({ info, replay, record, face, token }: Found) {
             {trouble}
           </p>
         )}
-        <Fairness info={info} record={record} replay={replay} go={setPly} />
+        <Fairness info={info} record={record} replay={replay} face={face} go={setPly} />
       </article>
     </Shell>
   );

@@ -1,11 +1,12 @@
 /** The games. */
 import { useState } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { Refusal } from "../api";
+import { setUp } from "../fair";
 import { GAMES } from "../games/face";
 import { lessonOf } from "../lesson";
 import { go } from "../route";
 import { say } from "../say";
-import { forget, keep, name, secret, tables, type Held } from "../store";
+import { forget, name, tables, type Held } from "../store";
 import { Picture } from "./pictures";
 import { Shell } from "./shell";
 
@@ -42,9 +43,7 @@ export function Home() {
 }
 
 async function playNow(game: string): Promise<void> {
-  const made = await api.create({ game, name: name.value, salt: secret() });
-  const { table, tokens, invitations } = made;
-  keep({ id: table.id, game, scenario: table.scenario, tokens, invitations });
+  const { table } = await setUp({ game, name: name.value });
   go(`/t/${table.id}`);
 }
 

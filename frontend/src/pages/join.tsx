@@ -1,10 +1,11 @@
 /** An invitation: who asks, which seat, and a name to sit down under. */
 import { useEffect, useState } from "preact/hooks";
 import { api, Refusal } from "../api";
+import { sitDown } from "../fair";
 import { faceOf, type Face } from "../games/face";
 import { go } from "../route";
 import { say } from "../say";
-import { held, keep, name, secret } from "../store";
+import { held, name, secret } from "../store";
 import type { TableInfo } from "../wire";
 import { Notice } from "./notice";
 import { Picture } from "./pictures";
@@ -39,13 +40,10 @@ export function JoinPage({ route: { table, seat, invitation } }: Props) {
       .then(async (info) => setFound({ info, face: await faceOf(info.game) }))
       .catch(fail);
   }, [table, seat]);
-  const sit = async () => {
+  const sit = async (info: TableInfo) => {
     try {
-      const asked = { seat, invitation, name: name.value, salt: secret(), key: keyFor(invitation) };
-      const joined = await api.join(table, asked);
+      await sitDown(info, { seat, invitation, name: name.value, key: keyFor(invitation) });
       localStorage.removeItem(KEYS + invitation);
-      const { game, scenario } = joined.table;
-      keep({ id: table, game, scenario, tokens: { [seat]: joined.token }, invitations: {} });
       go(`/t/${table}`);
     } catch (why) {
       fail(why);
@@ -71,7 +69,7 @@ export function JoinPage({ route: { table, seat, invitation } }: Props) {
           <input maxLength={32} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
         <p class="buttons">
-          <button type="button" class="primary" onClick={() => void sit()}>
+          <button type="button" class="primary" onClick={() => void sit(info)}>
             {say("browser-sit-down")}
           </button>
           <a class="button" href={`#/watch/${table}`}>

@@ -1,9 +1,10 @@
 /** A lesson begins: a real table against an easy opponent, with somebody beside me. */
 import { useEffect, useState } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { Refusal } from "../api";
+import { setUp } from "../fair";
 import { begin, lessonOf } from "../lesson";
 import { go } from "../route";
-import { keep, name, secret } from "../store";
+import { name } from "../store";
 import { Notice } from "./notice";
 
 export function LearnPage({ route: { game } }: { route: { game: string } }) {
@@ -11,9 +12,7 @@ export function LearnPage({ route: { game } }: { route: { game: string } }) {
   const open = async () => {
     setRefusal(null);
     try {
-      const made = await api.create({ game, ...lessonOf(game)?.table, name: name.value, salt: secret() });
-      const { id, scenario } = made.table;
-      keep({ id, game, scenario, tokens: made.tokens, invitations: made.invitations });
+      const { id } = (await setUp({ game, ...lessonOf(game)?.table, name: name.value })).table;
       begin(id);
       go(`/t/${id}`);
     } catch (why) {

@@ -1,10 +1,11 @@
 /** A table to one's own taste. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, Refusal } from "../api";
+import { setUp } from "../fair";
 import { faceOf, type Face } from "../games/face";
 import { go } from "../route";
 import { capital, say } from "../say";
-import { boat, keep, name, secret } from "../store";
+import { boat, name } from "../store";
 import type { Catalogue, ClockSetting, GameInfo, Help, NewTable, Visibility } from "../wire";
 import { Notice } from "./notice";
 import { Picture } from "./pictures";
@@ -79,16 +80,13 @@ function Form({ info, levels, face }: FormProps) {
       ...wanted,
       seats: Object.fromEntries(seats.map((seat) => [seat, holder(seat)])),
       name: name.value,
-      salt: secret(),
       help,
       clock: CLOCKS[clock] ?? null,
       visibility,
     };
     try {
-      const made = await api.create(table);
-      const { id, game, scenario: named } = made.table;
-      keep({ id, game, scenario: named, tokens: made.tokens, invitations: made.invitations });
-      go(`/t/${id}`);
+      const made = await setUp(table);
+      go(`/t/${made.table.id}`);
     } catch (why) {
       setTrouble((why as Refusal).message || say("browser-advice-away"));
     }
@@ -170,6 +168,7 @@ function Form({ info, levels, face }: FormProps) {
           told={(one) => say(`browser-visibility-${one}`)}
           set={setVisibility}
         />
+        {visibility === "public" && <p class="hint">{say("browser-public-seats")}</p>}
         <details>
           <summary>{say("browser-own-scenario")}</summary>
           <label class="field">

@@ -1,23 +1,24 @@
 /** Tables that everybody may join or watch. */
 import { useEffect, useState } from "preact/hooks";
 import { api, Refusal } from "../api";
+import { sitDown } from "../fair";
 import { faceOf, GAMES, type Face } from "../games/face";
 import { go } from "../route";
 import { say } from "../say";
-import { keep, name, secret } from "../store";
-import type { TableInfo } from "../wire";
+import { name, secret } from "../store";
+import type { Lobby, TableInfo } from "../wire";
 import { Notice } from "./notice";
 import { Shell } from "./shell";
 
 type Faces = Readonly<Record<string, Face>>;
 
 export function TablesPage() {
-  const [lists, setLists] = useState<readonly TableInfo[]>();
+  const [lobby, setLobby] = useState<Lobby>();
   const [faces, setFaces] = useState<Faces>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const look = () => {
     setRefusal(null);
-    api.tables().then((lobby) => setLists(lobby.tables), (why: Refusal) => setRefusal(why));
+    api.tables().then(setLobby, (why: Refusal) => setRefusal(why));
   };
   useEffect(look, []);
   useEffect(() => {
@@ -27,12 +28,11 @@ export function TablesPage() {
     );
   }, []);
   if (refusal) return <Notice what="away" text={refusal.message} again={look} />;
-  if (!lists) return <p class="loading" aria-busy="true" />;
+  if (!lobby) return <p class="loading" aria-busy="true" />;
+  const { tables, aside } = lobby;
   const sit = async (table: TableInfo, seat: string) => {
     try {
-      const joined = await api.join(table.id, { seat, name: name.value, salt: secret(), key: secret() });
-      const { game, scenario } = table;
-      keep({ id: table.id, game, scenario, tokens: { [seat]: joined.token }, invitations: {} });
+      await sitDown(table, { seat, name: name.value, key: secret() });
       go(`/t/${table.id}`);
     } catch (why) {
       setRefusal(why as Refusal);
@@ -45,9 +45,19 @@ export function TablesPage() {
         {say("browser-look-again")}
       </button>
       <h2 class="small">{say("browser-tables-open")}</h2>
-      <List tables={lists.filter((one) => one.status === "open")} faces={faces} sit={sit} />
+      <List tables={tables.filter((one) => one.status === "open")} faces={faces} sit={sit} />
       <h2 class="small">{say("browser-tables-playing")}</h2>
-      <List tables={lists.filter((one) => one.status === "playing")} faces={faces} />
+      <List tables={tables.filter((one) => one.status === "playing")} faces={faces} />
+      {aside.length > 0 && (
+        <>
+          <h2 class="small">{say("browser-tables-aside")}</h2>
+          <ul class="tables">
+            {aside.map((one) => (
+              <li key={one.id}>{one.text}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-/** Links for the seats that are still open. */
+/** Links for the seats that are open: still, or since somebody has left. */
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Connection } from "../connection";
@@ -6,12 +6,18 @@ import { say } from "../say";
 import { held } from "../store";
 
 export function Invitations({ connection, face }: { connection: Connection; face: Face }) {
-  const open = Object.entries(held(connection.table)?.invitations ?? {}).filter(
-    ([seat]) => connection.now.value?.seats[seat]?.holder === "open",
-  );
+  const now = connection.now.value;
+  const known = { ...held(connection.table)?.invitations, ...now?.invitations };
+  const open = Object.entries(known).filter(([seat]) => now?.seats[seat]?.holder === "open");
+  // With every seat taken, the game waits for the salt of somebody whose page was closed too soon.
+  const all = Object.values(now?.seats ?? {}).every(({ holder }) => holder !== "open");
+  const told =
+    now?.status === "open"
+      ? say(open.length ? "browser-send-links" : all ? "browser-wait-for-salts" : "browser-wait-for-players")
+      : say(open.length ? "browser-send-new-link" : "browser-wait-for-seat");
   return (
     <>
-      <p class="asked">{open.length ? say("browser-send-links") : say("browser-wait-for-players")}</p>
+      <p class="asked">{told}</p>
       {open.map(([seat, invitation]) => (
         <Invitation
           key={seat}

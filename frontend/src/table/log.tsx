@@ -48,7 +48,9 @@ export function told(news: AnyNews, face: Face): Told {
 }
 
 export function Log({ connection, face }: { connection: Connection; face: Face }) {
-  const entries = connection.heard.value.slice(-MOST).map((news) => told(news, face)).reverse();
+  // A line of chat whose text has expired is still counted, and shows nothing.
+  const kept = connection.heard.value.filter((news) => news.type !== "chat" || news.text);
+  const entries = kept.slice(-MOST).map((news) => told(news, face)).reverse();
   const last = entries[0];
   return (
     <section class="log-room" aria-label={say("browser-log")}>

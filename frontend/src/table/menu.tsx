@@ -6,6 +6,7 @@ import { Settings } from "../pages/shell";
 import { say } from "../say";
 import { forget, notify } from "../store";
 import type { Acts, AnyView } from "../wire";
+import { Promised } from "./fairness";
 import { Invitation, Invitations } from "./invitations";
 
 type Unsent<T> = T extends Acts ? Omit<T, "id"> : never;
@@ -34,6 +35,7 @@ function Inside({ connection, face, close }: { connection: Connection; face: Fac
   if (!info || !now) return null;
   const seated = connection.seat.value in now.seats;
   const playing = now.status === "playing" && seated;
+  const vacant = Object.values(now.seats).some((seat) => seat.holder === "open");
   const others = Object.keys(now.seats).length > 1;
   const act = (what: Unsent<Acts>) => connection.act(what).then(close, (why: Error) => setTrouble(why.message));
   return (
@@ -48,10 +50,11 @@ function Inside({ connection, face, close }: { connection: Connection; face: Fac
           ))}
         </ul>
       </details>
+      <Promised info={info} face={face} />
       <p class="links">
         <a href={`#/rules/${info.game}`}>{say("browser-rules")}</a>
       </p>
-      {now.status === "open" && <Invitations connection={connection} face={face} />}
+      {now.status !== "over" && vacant && <Invitations connection={connection} face={face} />}
       {info.visibility !== "private" && (
         <Invitation label={say("browser-watch-link")} link={`${location.origin}${location.pathname}#/watch/${connection.table}`} />
       )}

@@ -218,6 +218,7 @@ function Waiting({ connection, face, now, openRule }: WaitingProps) {
         </button>
       </p>
     );
+  if (now.seats[now.to_play]?.holder === "open") return <Invitations connection={connection} face={face} />;
   const { prompt, section } = now.view as AnyView;
   return (
     <p class="asked">

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from periscope.kernel.notation import Fact, Phrase
-from periscope.kernel.protocol import Event
+from periscope.kernel.protocol import CHANCE, OVER, Event
 
 
 class Move(ABC):
@@ -75,7 +75,7 @@ def seen(news: tuple[Fact, ...], seat: str) -> tuple[Fact, ...]:
     return tuple([told for fact in news if (told := fact.seen_by(seat)) is not None])
 
 
-class Phase:
+class Phase(ABC):
     """A question of the game: its name, its rule, who is asked and what is offered.
 
     Each is one value, owned by the chapter that adds it; compare with `is`.
@@ -85,17 +85,34 @@ class Phase:
         self.name: Final = name
         self.section: Final = section
 
+    @abstractmethod
     def asks(self, s: Any) -> str:
         """The seat that is to play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def moves(self, s: Any) -> Sequence[Any]:
         """What the seat to play may choose from; at a chance node, the outcomes."""
-        raise NotImplementedError
 
     def rule(self, s: Any) -> str:
         """The section that the question rests on in this position."""
         return self.section
+
+
+class ChanceNode(Phase):
+    """A question to chance: the moves are the outcomes."""
+
+    def asks(self, s: Any) -> str:
+        return CHANCE
+
+
+class Ended(Phase):
+    """The game is over: nobody is asked."""
+
+    def asks(self, s: Any) -> str:
+        return OVER
+
+    def moves(self, s: Any) -> Sequence[Any]:
+        return ()
 
 
 class Position(ABC):

@@ -11,9 +11,9 @@ MOST: Final = 512
 """How many values one memo holds at most: players bring scenarios of their own without end."""
 
 
-def keep(memo: dict[K, V], key: K, value: V) -> V:
+def keep(memo: dict[K, V], key: K, value: V, most: int = MOST) -> V:
     """Adds a value. A full memo is emptied first, which costs less than choosing what to evict."""
-    if len(memo) >= MOST:
+    if len(memo) >= most:
         memo.clear()
     memo[key] = value
     return value

@@ -19,25 +19,35 @@ The definition of a custom scenario stands in the header, each line behind `| `.
 for one seat has the line `seen by: SEAT` and holds what that seat saw, move by move.
 
 A served table publishes the `seed hash` before the first move. The seed is then the hashed
-secret with what each player has mixed in, `SECRET/allied=WORD/german=WORD`, and
-`draws taken back` names those that an undo by consent has made void. A game of one player has an
-`id`, by which a log book knows it again.
+secret with what each player has mixed in, `SECRET/allied=WORD/german=WORD`; `salts after the hash`
+names those who could know the hash before. `draws taken back` names the draws that an undo by
+consent has made void. Each such undo stands behind the moves, with what it took back:
+
+    undo: german asked b7f2, allied agreed 41c0
+    12. german: torpedo c4
+    13. chance: miss
+
+A game of one player has an `id`, by which a log book knows it again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from typing import Final, NoReturn
 
 import msgspec
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.fairness import HUMAN, UNDO, Drawn, Undone, check_seed, stretches
 from periscope.kernel.protocol import CHANCE, OVER, Game, History, Move, Outcome, Seat, State, Step
 
 MAGIC: Final = "periscope record 1"
 UNFINISHED: Final = "unfinished"
+NONE: Final = "none"
+RESULT: Final = "result: "
 DEFEATS: Final = ("resigned", "time", "absent")
 """Why a side can lose without the rules."""
 _MOVE: Final = re.compile(r"([0-9]{1,7})\. ([\w-]+): (.+)")
@@ -63,6 +73,9 @@ class Record(msgspec.Struct, frozen=True):
     void: tuple[int, ...] = ()
     id: str = ""
     """The id of a patrol: finished twice, it still has one line in the log book."""
+    undone: tuple[Undone, ...] = ()
+    after_hash: tuple[Seat, ...] | None = None
+    """Whose salts were taken after the hash was published; older records do not say."""
 
     def start(self, game: Game) -> State:
         if self.version != game.version:
@@ -79,21 +92,30 @@ class Record(msgspec.Struct, frozen=True):
         wanted = len(self.moves) if plies is None else plies
         if not 0 <= wanted <= len(self.moves):
             raise PeriscopeError("error-record-ply", ply=wanted, last=len(self.moves))
-        state = self.start(game)
         steps: list[Step] = []
-        for ply, (seat, notation) in enumerate(self.moves[:wanted], start=1):
-            if state.to_play == OVER:
-                raise PeriscopeError("error-record-after-end", ply=ply)
-            if seat != state.to_play:
-                raise PeriscopeError(
-                    "error-record-seat", ply=ply, found=seat, expected=state.to_play
-                )
-            move = next((move for move in state.moves() if str(move) == notation), None)
-            if move is None:
-                raise PeriscopeError("error-record-move", ply=ply, move=notation)
-            steps.append(Step(state, move, move.play(state)))
-            state = steps[-1].after
+        _follow(self.start(game), steps, self.moves[:wanted])
         return steps
+
+    def draws(self, game: Game) -> list[Drawn]:
+        """Every draw in the order of the numbers, those that were taken back among them."""
+        start = self.start(game)
+        steps: list[Step] = []
+        found: list[Drawn] = []
+        stand: list[Drawn] = []
+        played = stretches(self.moves, self.undone)
+        for moves, undone in zip(played, (*self.undone, None), strict=True):
+            known = len(steps)
+            _follow(start, steps, moves)
+            for ply, step in enumerate(steps[known:], start=known + 1):
+                if step.before.to_play == CHANCE:
+                    stand.append(Drawn(len(found), ply, step, None))
+                    found.append(stand[-1])
+            if undone is not None:
+                del steps[undone.ply :]
+                while stand and stand[-1].ply > undone.ply:
+                    void = stand.pop()
+                    found[void.number] = void._replace(undone=undone)
+        return found
 
     def replay(self, game: Game, plies: int | None = None) -> list[tuple[State, Move]]:
         """The positions with the moves played from them, up to ply `plies`."""
@@ -104,21 +126,14 @@ class Record(msgspec.Struct, frozen=True):
         steps = self.steps(game, plies)
         return steps[-1].after if steps else self.start(game)
 
-    def verify(self, game: Game) -> None:
-        """Every move legal, every draw the seed's, the result as played."""
+    def verify(self, game: Game) -> list[Drawn]:
+        """Every move legal, every draw the seed's and none passed over, the result as played.
+        Tells the draws that are void, each with the undo by consent that made it so."""
         steps = self.steps(game)
-        if self.seed_hash and self.seed_hash != hash_of(self.seed):
-            raise PeriscopeError("error-record-seed", found=self.seed_hash)
-        dealer = Dealer(self.seed)
-        for ply, (state, move, _) in enumerate(steps, start=1):
-            if not self.seed or state.to_play != CHANCE:
-                continue
-            while dealer.drawn in self.void:
-                dealer.drawn += 1
-            if (drawn := dealer.draw(state)) != move:
-                raise PeriscopeError(
-                    "error-record-draw", ply=ply, found=str(move), expected=str(drawn)
-                )
+        persons = [seat for seat in game.seats(self.start(game)) if self._is_person(seat)]
+        if self.seed_hash:
+            check_seed(self.seed, self.seed_hash, persons)
+        void = self._verify_draws(game, persons) if self.seed else []
         state = steps[-1].after if steps else self.start(game)
         end = state.outcome()
         possible = [result(end)]
@@ -126,6 +141,26 @@ class Record(msgspec.Struct, frozen=True):
             possible += [result(agreed_end) for agreed_end in early_ends(game, state)]
         if self.result not in possible:
             raise PeriscopeError("error-record-result", found=self.result, expected=possible[0])
+        return void
+
+    def _is_person(self, seat: Seat) -> bool:
+        return self.players.get(seat) == HUMAN
+
+    def _verify_draws(self, game: Game, persons: Sequence[Seat]) -> list[Drawn]:
+        for number, undone in enumerate(self.undone, start=1):
+            if not undone.agreed(persons):
+                raise PeriscopeError("error-record-undo", undo=number, seats=", ".join(persons))
+        drawn = self.draws(game)
+        void = [one for one in drawn if one.undone is not None]
+        if loose := set(self.void) ^ {one.number for one in void}:
+            raise PeriscopeError("error-record-void", draws=", ".join(map(str, sorted(loose))))
+        dealer = Dealer(self.seed)
+        for _, ply, (state, move, _), _ in drawn:
+            if (expected := dealer.draw(state)) != move:
+                raise PeriscopeError(
+                    "error-record-draw", ply=ply, found=str(move), expected=str(expected)
+                )
+        return void
 
     def redacted(self, game: Game, seat: Seat, forgetful: bool = False) -> Record:
         """The game as `seat` saw it: nothing in it that the seat was not shown; `forgetful` for a
@@ -138,8 +173,10 @@ class Record(msgspec.Struct, frozen=True):
             if (event := move.seen_by(seat, before, after)) is not None:
                 history.add(event)
         told = game.forgotten(history) if forgetful else history.events
-        lines = tuple((event.seat, event.told()) for event in told if event is not None)
-        return msgspec.structs.replace(self, moves=lines, seed="", void=(), seen_by=seat)
+        told_moves = tuple((event.seat, event.told()) for event in told if event is not None)
+        return msgspec.structs.replace(
+            self, moves=told_moves, seed="", void=(), undone=(), seen_by=seat
+        )
 
     def dump(self) -> str:
         head = [MAGIC, f"game: {self.game}, rules {self.version}", f"scenario: {self.scenario}"]
@@ -153,12 +190,15 @@ class Record(msgspec.Struct, frozen=True):
             head.append(f"seed: {self.seed}")
         if self.seed_hash:
             head.append(f"seed hash: {self.seed_hash}")
+        if self.after_hash is not None:
+            head.append(f"salts after the hash: {', '.join(self.after_hash) or NONE}")
         if self.void:
             head.append(f"draws taken back: {', '.join(map(str, self.void))}")
         if self.seen_by:
             head.append(f"seen by: {self.seen_by}")
         moves = [f"{n}. {seat}: {text}" for n, (seat, text) in enumerate(self.moves, start=1)]
-        body = "\n".join((*head, "", *moves, f"result: {self.result}")) + "\n"
+        moves += [line for undone in self.undone for line in undone.dump()]
+        body = "\n".join((*head, "", *moves, f"{RESULT}{self.result}")) + "\n"
         return f"{body}checksum: {_checksum(body)}\n"
 
     @staticmethod
@@ -193,12 +233,12 @@ class _Reader:
         game = _GAME.fullmatch(head.pop("game"))
         if game is None:
             raise PeriscopeError("error-record-header", header="game")
-        moves: list[tuple[Seat, str]] = []
-        while not (line := self._next()).startswith("result: "):
-            move = _MOVE.fullmatch(line)
-            if move is None or int(move[1]) != len(moves) + 1:
-                self._wrong(line)
-            moves.append((move[2], move[3]))
+        moves = self._moves(1)
+        undone: list[Undone] = []
+        while (line := self._next()).startswith(UNDO):
+            undone.append(self._undone(line))
+        if not line.startswith(RESULT):
+            self._wrong(line)
         self._checked()
         chapters = head.pop("chapters", "")
         return Record(
@@ -212,10 +252,36 @@ class _Reader:
             seen_by=head.pop("seen by", ""),
             seed_hash=head.pop("seed hash", ""),
             void=self._numbers(head.pop("draws taken back", "")),
+            after_hash=self._seats(head.pop("salts after the hash", None)),
             players=head,
-            moves=tuple(moves),
-            result=line.removeprefix("result: "),
+            moves=moves,
+            result=line.removeprefix(RESULT),
+            undone=tuple(undone),
         )
+
+    def _moves(self, first: int) -> tuple[tuple[Seat, str], ...]:
+        """Moves that are numbered from `first` on, up to a line of another kind."""
+        moves: list[tuple[Seat, str]] = []
+        while not self._peek().startswith((UNDO, RESULT)):
+            move = _MOVE.fullmatch(line := self._next())
+            if move is None or move[1] != str(first + len(moves)):
+                self._wrong(line)
+            moves.append((move[2], move[3]))
+        return tuple(moves)
+
+    def _undone(self, line: str) -> Undone:
+        """An undo by consent, and the moves that it took back."""
+        number = self._peek().partition(".")[0]
+        if not _NUMBER.fullmatch(number) or int(number) < 1:
+            self._wrong(line)
+        try:
+            voices = Undone.read(line.removeprefix(UNDO))
+        except ValueError:
+            self._wrong(line)
+        return Undone(voices, int(number) - 1, self._moves(int(number)))
+
+    def _seats(self, text: str | None) -> tuple[Seat, ...] | None:
+        return None if text is None else () if text == NONE else tuple(text.split(", "))
 
     def _numbers(self, text: str) -> tuple[int, ...]:
         words = text.split(", ") if text else []
@@ -223,11 +289,15 @@ class _Reader:
             raise PeriscopeError("error-record-header", header="draws taken back")
         return tuple(map(int, words))
 
-    def _next(self) -> str:
+    def _peek(self) -> str:
         if self.at >= len(self.lines):
             raise PeriscopeError("error-record-truncated", line=len(self.lines))
+        return self.lines[self.at]
+
+    def _next(self) -> str:
+        line = self._peek()
         self.at += 1
-        return self.lines[self.at - 1]
+        return line
 
     def _wrong(self, line: str) -> NoReturn:
         raise PeriscopeError("error-record-line", line=self.at, text=line or "-")
@@ -245,9 +315,19 @@ def _checksum(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()[:16]
 
 
-def hash_of(seed: str) -> str:
-    """What is published before the game: the hash of the seed's first part, the secret."""
-    return hashlib.sha256(seed.partition("/")[0].encode()).hexdigest()
+def _follow(start: State, steps: list[Step], moves: Sequence[tuple[Seat, str]]) -> None:
+    """Plays moves by their notation from where the steps have led."""
+    state = steps[-1].after if steps else start
+    for ply, (seat, notation) in enumerate(moves, start=len(steps) + 1):
+        if state.to_play == OVER:
+            raise PeriscopeError("error-record-after-end", ply=ply)
+        if seat != state.to_play:
+            raise PeriscopeError("error-record-seat", ply=ply, found=seat, expected=state.to_play)
+        move = next((move for move in state.moves() if str(move) == notation), None)
+        if move is None:
+            raise PeriscopeError("error-record-move", ply=ply, move=notation)
+        steps.append(Step(state, move, move.play(state)))
+        state = steps[-1].after
 
 
 def defeat(game: Game, state: State, seat: Seat, reason: str = "resigned") -> Outcome:

@@ -7,6 +7,7 @@ from typing import Final
 
 from periscope.kernel.chance import Dealer
 from periscope.kernel.errors import PeriscopeError
+from periscope.kernel.fairness import Undone, Voice
 from periscope.kernel.protocol import (
     CHANCE,
     OVER,
@@ -50,6 +51,8 @@ class Table:
         """Who has made each of the moves."""
         self.draws: Final[list[int]] = []
         """The numbers of the draws among the moves."""
+        self.undone: Final[list[Undone]] = []
+        """What made draws void, and the moves that were taken back with them."""
         self.drawn = 0
         """How many draws there were, with those that were taken back."""
         self.histories: Final = {seat: History(seat) for seat in (*self.seats, *onlookers)}
@@ -200,6 +203,7 @@ class Table:
         if not self.undoable(seat):
             raise PeriscopeError("error-undo")
         step = self._trail.pop()
+        self._take_back(len(self.moves) - 1)
         self._set(step.before)
         self.moves.pop()
         self.movers.pop()
@@ -208,14 +212,25 @@ class Table:
             self.histories[watcher].take_back()
         return dict.fromkeys(watchers, 1)
 
+    def _take_back(self, ply: int) -> None:
+        """Goes back to a ply with no draw lost. Moves that the last void draws were made after
+        belong to what was taken back with them."""
+        if self.undone and ply < (last := self.undone[-1]).ply:
+            moves = tuple(self.line[ply : last.ply]) + last.moves
+            self.undone[-1] = Undone(last.voices, ply, moves)
+
     def last_of(self, seat: Seat) -> int | None:
         """The ply before the seat's last move."""
         plies = (ply for ply in reversed(range(len(self.moves))) if self.movers[ply] == seat)
         return next(plies, None)
 
-    def rewind(self, ply: int) -> dict[Seat, int]:
+    def rewind(self, ply: int, voices: Sequence[Voice] = ()) -> dict[Seat, int]:
         """Goes back to a ply; tells how many events each seat has to forget. Draws that were made
-        are void: nobody gets them again."""
+        are void: nobody gets them again, and the record names who has agreed to that."""
+        if CHANCE in self.movers[ply:]:
+            self.undone.append(Undone(tuple(voices), ply, tuple(self.line[ply:])))
+        else:
+            self._take_back(ply)
         seen = {seat: len(history) for seat, history in self.histories.items()}
         moves, drawn = self.moves[:ply], self.drawn
         draws = self.draws[: self.movers[:ply].count(CHANCE)]
@@ -258,6 +273,7 @@ class Table:
             result=result(self.outcome()),
             void=tuple(number for number in range(self.drawn) if number not in stand),
             id=self.id,
+            undone=tuple(self.undone),
         )
 
 

@@ -21,8 +21,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
-from periscope.server.database import PRIVATE, connect, problem
+from periscope.server.database import connect, problem
 from periscope.server.schema import LOG, TABLES
+from periscope.server.sqlite_file import PRIVATE
 
 MAGIC: Final = b"periscope backup 1\n"
 CHUNK: Final = 500
@@ -53,7 +54,10 @@ def write(url: str, path: Path) -> Counts:
         part.unlink(missing_ok=True)
         handle = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
         with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as file, engine.connect() as db:
-            if engine.dialect.name != "sqlite":
+            if engine.dialect.name == "sqlite":
+                # Python's driver would begin with the first change: every query its own moment.
+                db.exec_driver_sql("BEGIN")
+            else:
                 db = db.execution_options(isolation_level="REPEATABLE READ")
             file.write(MAGIC)
             tables = entries = 0

@@ -51,7 +51,7 @@ class Question(NamedTuple):
     seat: str
     events: Sequence[Event]
     until: float = 0.0
-    """When others are to see the answer."""
+    """When others are to see the answer, by the monotonic clock, which all processes have."""
     pace: float = 0.0
     """Seconds between two moments at which an answer may be seen; with 0 nobody waits."""
     fresh: bool = True
@@ -202,7 +202,7 @@ def offered(game: Game, view: Any, history: History) -> Sequence[Move]:
 
 
 def _chosen(question: Question, cached: _CachedPlayer, moves: Sequence[Move]) -> str:
-    left = pace.seconds(question.until, question.pace, time.time(), question.fresh)
+    left = pace.seconds(question.until, question.pace, time.monotonic(), question.fresh)
     pace.hurry(cached.player, left)
     return str(cached.player.choose(question.view, cached.history, moves))
 

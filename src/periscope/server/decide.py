@@ -22,28 +22,38 @@ from periscope.kernel import (
 )
 from periscope.server import entry as log
 from periscope.server import wire
-from periscope.server.room import Room, hash_token
+from periscope.server.fairness import HOST
+from periscope.server.room import Room
+from periscope.server.tokens import hash_token
 
 ME: Final = "me"
 OPEN: Final = "open"
 LEVEL: Final = "greedy"
 """Who takes the seats that nobody is named for."""
-HOST: Final = "host"
+LINES: Final = 20_000
+"""Lines of chat that a table takes, most of which it will have forgotten by then."""
 KEY: Final = 16
 """The least length of a key that a token is made from."""
+
+
+def new_id() -> str:
+    """An id that no table has, and that nobody guesses."""
+    return secrets.token_urlsafe(9)
 
 
 class NewRoom:
     """A table that is set up: its room, its first entries, and the secrets that only its creator
     gets."""
 
-    def __init__(self, new: wire.NewTable, now: float) -> None:
+    def __init__(self, new: wire.NewTable, now: float, table: str = "") -> None:
+        if new.salt and new.salt_later:
+            raise PeriscopeError("error-salt-twice")
         game, start, moves = _start(new)
         seats = game.seats(start)
         wishes = _seated(new.seats, seats)
         if not moves:
             start = _together(game, start, wishes)
-        self.id: Final = secrets.token_urlsafe(9)
+        self.id: Final = table or new_id()
         self.invitations: Final = {
             seat: secrets.token_urlsafe(18) for seat in seats if wishes[seat] == OPEN
         }
@@ -72,8 +82,9 @@ class NewRoom:
             raise PeriscopeError("error-nobody")
         self.entries: Final[list[log.AnyEntry]] = []
         for seat, token in self.tokens.items():
-            self.entries.append(sit(self.room, seat, new.name, token, new.salt, HOST, now))
-            self.room.read(self.entries[-1])
+            sat = sit(self.room, seat, new.name, token, new.salt, HOST, now, new.salt_later)
+            self.entries.append(sat)
+            self.room.read(sat)
 
 
 def _start(new: wire.NewTable) -> tuple[Game, State, tuple[str, ...]]:
@@ -135,15 +146,35 @@ def _seated(wishes: dict[Seat, str], seats: tuple[Seat, ...]) -> dict[Seat, str]
 
 
 def sit(
-    room: Room, seat: Seat, name: str, token: str, salt: str, party: str, now: float
+    room: Room,
+    seat: Seat,
+    name: str,
+    token: str,
+    salt: str,
+    party: str,
+    now: float,
+    owes: bool = False,
 ) -> log.Sat:
-    """Somebody takes a seat; with the last one the game begins."""
-    draws: tuple[str, ...] = ()
-    if room.status == "open" and room.open_seats == [seat]:
-        salts = {taken: holder.salt for taken, holder in room.holders.items()} | {seat: salt}
-        draws = room.table.draws_after(None, room.mixed(salts))
+    """Somebody takes a seat; with the last one the game begins, unless it waits for salts."""
+    draws = () if owes else _first_draws(room, seat, salt)
     hashed = hash_token(token)
-    return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws)
+    return log.Sat(_time(room, now), seat, "", _clean(name), hashed, salt, party, draws, owes)
+
+
+def _first_draws(room: Room, seat: Seat, salt: str) -> tuple[str, ...]:
+    """What chance draws if that salt of that seat is the last thing that the game waits for."""
+    if room.status != "open" or {*room.open_seats, *room.owing} - {seat}:
+        return ()
+    return room.table.draws_after(None, room.fairness.seed_with(room.holders, seat, salt))
+
+
+def _salted(room: Room, seat: Seat, wish: wire.GiveSalt, time: float) -> log.Salted:
+    """A seat gives its salt, once and before the game begins: afterwards the seed is fixed."""
+    if room.status != "open":
+        raise PeriscopeError("error-salt-late")
+    if room.holders[seat].salt:
+        raise PeriscopeError("error-salt-given", seat=seat)
+    return log.Salted(time, seat, wish.id, wish.salt, _first_draws(room, seat, wish.salt))
 
 
 def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
@@ -159,9 +190,8 @@ def join(room: Room, wish: wire.Join, now: float) -> tuple[str, log.Sat | None]:
         raise PeriscopeError("error-game-over")
     if seat not in room.open_seats:
         raise PeriscopeError("error-seat-taken", seat=seat)
-    invited = room.setup.invitations.get(seat)
-    free = room.setup.visibility == "public" and invited is not None
-    if not free and (invited is None or hash_token(wish.invitation) != invited):
+    free = room.setup.visibility == "public" and seat in room.invitations
+    if not free and not room.invitations.admits(seat, wish.invitation):
         raise PeriscopeError("error-invitation", seat=seat)
     return token, sit(room, seat, wish.name, token, wish.salt, secrets.token_hex(8), now)
 
@@ -185,18 +215,23 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
         case wire.Chat():
             if not (text := _clean(wish.text)):
                 raise PeriscopeError("error-chat")
+            if room.spoken >= LINES:
+                raise PeriscopeError("error-chat-full", lines=LINES)
             why = room.table.game.silence(room.table.state, seat)
             if why and room.status == "playing":
                 raise why
             return log.Spoke(time, seat, wish.id, text)
+        case wire.GiveSalt():
+            return _salted(room, seat, wish, time)
         case wire.Call():
             return log.Called(time, seat, wish.id, wish.url)
         case wire.Leave():
             if room.status == "over":
                 raise PeriscopeError("error-game-over")
-            if room.status == "playing" and seat not in room.setup.invitations:
+            if room.status == "playing" and seat not in room.invitations:
                 return log.Lost(time, seat, wish.id, "resigned")
-            return log.Rose(time, seat, wish.id)
+            # Where nobody stays who could pass a new invitation on, the old one remains.
+            return log.Rose(time, seat, wish.id, renewed=bool(room.hosts(seat)))
     if room.status != "playing":
         raise PeriscopeError("error-game-over" if room.status == "over" else "error-waiting")
     match wish:
@@ -211,12 +246,14 @@ def act(room: Room, seat: Seat, wish: wire.Acts, now: float) -> log.AnyEntry:
                 raise PeriscopeError("error-undo")
             return log.Undid(time, seat, wish.id)
         case wire.Offer():
-            _may_ask(room, seat, wish.what)
+            _may_ask(room, seat, wish.what, time)
             return log.Asked(time, seat, wish.id, wish.what)
         case wire.Answer():
             asking = room.asked.get(wish.what)
             if asking is None or room.holders[seat].party in asking.agreed:
                 raise PeriscopeError("error-nothing-asked", what=wish.what)
+            if wish.yes:
+                _may_agree(room, asking.seat, wish.what, time)
             return log.Answered(time, seat, wish.id, wish.what, wish.yes)
         case wire.Resume():
             if not room.paused:
@@ -280,15 +317,38 @@ def _fresh(room: Room, seat: Seat, at: int) -> None:
         raise PeriscopeError("error-stale", found=at, now=room.at[seat])
 
 
-def _may_ask(room: Room, seat: Seat, what: wire.Agreement) -> None:
+def _may_ask(room: Room, seat: Seat, what: wire.Agreement, now: float) -> None:
     if what in room.asked:
         raise PeriscopeError("error-asked-already", what=what)
     if what == "pause":
         _awake(room)
-    if what == "undo" and room.table.last_of(seat) is None:
-        raise PeriscopeError("error-undo")
     if what == "draw" and any(level != log.HUMAN for level in room.setup.seats.values()):
         raise PeriscopeError("error-draw-computer")
+    _may_agree(room, seat, what, now)
+
+
+def _may_agree(room: Room, asking: Seat, what: wire.Agreement, now: float) -> None:
+    """Whoever stays behind does not agree on behalf of those who have left their seats.
+
+    Whoever has set up a hot seat holds all its seats, and agrees for each of them.
+    """
+    if room.open_seats:
+        raise PeriscopeError("error-seat-left", seats=", ".join(room.open_seats))
+    if what == "undo":
+        _may_go_back(room, asking, now)
+
+
+def _may_go_back(room: Room, asking: Seat, now: float) -> None:
+    """There is a move to take back, and nobody loses on time by what its taking back costs."""
+    if (ply := room.table.last_of(asking)) is None:
+        raise PeriscopeError("error-undo")
+    if room.clock is None:
+        return
+    left = room.clock.after_undo(ply, now)
+    # Whoever has time afresh for each turn needs some for the one that comes back, no more.
+    for seat in (asking,) if room.clock.setting.each_turn else left:
+        if left[seat] <= 0:
+            raise PeriscopeError("error-undo-time", seat=seat)
 
 
 def _clean(text: str) -> str:

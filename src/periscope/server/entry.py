@@ -58,10 +58,21 @@ class Sat(Entry, frozen=True, tag="sat"):
     party: str = ""
     """The person: one value for all seats that one person holds."""
     draws: tuple[str, ...] = ()
+    owes: bool = False
+    """Whether the game waits for a salt of the seat, which is an entry of its own."""
+
+
+class Salted(Entry, frozen=True, tag="salted"):
+    """The seat has given its salt, knowing the hash. With the last one the game begins."""
+
+    salt: str = ""
+    draws: tuple[str, ...] = ()
 
 
 class Rose(Entry, frozen=True, tag="rose"):
-    """The seat was given up."""
+    """The seat was given up, and `renewed` its invitation."""
+
+    renewed: bool = False
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -115,7 +126,18 @@ class Called(Entry, frozen=True, tag="called"):
 
 
 AnyEntry: TypeAlias = (
-    Sat | Rose | Moved | Undid | Asked | Answered | Resumed | Faltered | Lost | Spoke | Called
+    Sat
+    | Salted
+    | Rose
+    | Moved
+    | Undid
+    | Asked
+    | Answered
+    | Resumed
+    | Faltered
+    | Lost
+    | Spoke
+    | Called
 )
 
 encode: Final = msgspec.json.Encoder().encode

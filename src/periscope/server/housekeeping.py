@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from litestar.channels.backends.base import ChannelsBackend
@@ -16,10 +18,11 @@ from litestar.channels.backends.base import ChannelsBackend
 from periscope.kernel import SPECTATOR, PeriscopeError, Seat
 from periscope.server import decide
 from periscope.server import entry as log
-from periscope.server.keeper import Keeper, due
+from periscope.server.keeper import Keeper
 from periscope.server.open_table import OpenTable
 from periscope.server.room import Room
-from periscope.server.storage import CHANNEL
+from periscope.server.storage import CHANNEL, NEVER, Due
+from periscope.server.timekeeper import INTERVAL, TRUSTED
 
 LOGGER: Final = logging.getLogger("periscope.server")
 SWEEP: Final = 1.0
@@ -30,7 +33,12 @@ HEARTBEAT: Final = 20.0
 """Seconds between two notes of who is connected to this server."""
 GONE: Final = 3 * HEARTBEAT
 """Seconds without a heartbeat of a server after which those connected to it count as gone."""
-LIMIT: Final = 100
+PATIENCE: Final = 10.0
+"""Seconds after which a table that is busy is left for the next round."""
+AT_ONCE: Final = 64
+"""Tables that are looked after side by side: their entries share a commit."""
+STRANDED: Final = 10.0
+"""Seconds after which a table that was due is anybody's."""
 
 
 class Housekeeping:
@@ -39,15 +47,18 @@ class Housekeeping:
     def __init__(self, keeper: Keeper, backend: ChannelsBackend) -> None:
         self.keeper: Final = keeper
         self.storage: Final = keeper.storage
+        self.time: Final = keeper.time
         self._backend: Final = backend
         self._server: Final = secrets.token_hex(8)
-        if self.storage.shared and not self.storage.notifies:
+        if self.storage.shared:
             keeper.on_append.append(
                 lambda table, ply: keeper.spawn(self._publish(f"{table} {ply}"))
             )
 
-    def begin(self) -> None:
-        for work in (self._sweep, self._beat, self._hear):
+    async def begin(self) -> None:
+        if (now := await self._database_time(math.inf)) is not None:
+            self.time.set(now)
+        for work in (self.sweep, self._beat, self._keep_time, self._hear):
             self.keeper.spawn(self._forever(work))
 
     async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -61,28 +72,55 @@ class Housekeeping:
 
     # Clocks, computers, absent players, tables that nobody needs.
 
-    async def _sweep(self) -> None:
-        now = time.time()
-        for table in await self.storage.due(now, LIMIT):
-            with suppress(PeriscopeError):
-                await self._look_after(table)
+    async def sweep(self) -> None:
+        await self._look_after_due()
         if self.storage.shared:
             await self._compare()
+        now = time.monotonic()
         for open_table in list(self.keeper.open_tables.values()):
             unused = now - open_table.used > IDLE and not open_table.thinking
             if not open_table.listeners and unused and not open_table.lock.locked():
                 del self.keeper.open_tables[open_table.id]
 
+    async def _look_after_due(self) -> None:
+        """Works until nothing is due; what takes long is done side by side."""
+        last = NEVER
+        while found := await self.storage.due(self.time.now(), AT_ONCE, last):
+            last = found[-1]
+            ours = [one.table for one in found if self._is_ours(one)]
+            await asyncio.gather(*(self._alone(table, self._look_after) for table in ours))
+
+    def _is_ours(self, due: Due) -> bool:
+        """Its home looks after a table; if that has ended, the others do."""
+        return self.keeper.at_home(due.table) or self.time.now() - due.time > STRANDED
+
+    async def _alone(self, table: str, work: Callable[[str], Awaitable[None]]) -> None:
+        """Does something for one table. Whatever it raises, the others are looked after."""
+        if table in self.keeper.aside:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await work(table)
+        except (PeriscopeError, TimeoutError):
+            pass  # It is tried again in the next round.
+        except Exception as error:
+            self.keeper.aside.put(table, error)
+
     async def _look_after(self, table: str) -> None:
-        gone = await self._gone(table)
+        limit = await self.keeper.look(table, lambda room: room.setup.absent)
+        gone = {} if limit is None else await self._gone(table)
+        ends: list[log.AnyEntry | None] = []
 
         def deciding(room: Room) -> log.AnyEntry | None:
-            now = time.time()
-            return decide.flag(room, now) or _absent(room, gone, now)
+            now = self.time.now()
+            ends.append(decide.flag(room, now) or _absent(room, gone, now))
+            return ends[-1]
 
         room = await self.keeper.change(table, deciding)
-        self.keeper.attend(self.keeper.open_table(table))  # A computer that gave up is asked again.
-        await self.storage.postpone(table, room.ply, due(room))
+        if ends[-1] is None:
+            # A computer that gave up is asked again.
+            self.keeper.attend(self.keeper.open_table(table))
+            await self.storage.postpone(table, room.ply, self.keeper.due(room))
 
     async def _compare(self) -> None:
         """Compares the lengths of logs, so that a lost notification costs a second at most."""
@@ -94,9 +132,10 @@ class Housekeeping:
         for table, plies in (await self.storage.plies(watched)).items():
             room = watched[table].room
             if room is None or plies > room.ply:
-                await self._catch_up(watched[table])
+                await self._alone(table, self._catch_up)
 
-    async def _catch_up(self, open_table: OpenTable) -> None:
+    async def _catch_up(self, table: str) -> None:
+        open_table = self.keeper.open_table(table)
         async with open_table.lock:
             await self.keeper.catch_up(open_table)
 
@@ -106,7 +145,7 @@ class Housekeeping:
         """Somebody has come to a seat or gone."""
         if seat != SPECTATOR:
             here = self.keeper.is_here(table, seat)
-            await self.storage.appear(self._server, [(table, seat, here)], time.time())
+            await self.storage.appear(self._server, [(table, seat, here)], self.time.now())
             await self._publish(f"{table} -")
 
     async def here(self, table: str) -> dict[Seat, bool]:
@@ -121,12 +160,12 @@ class Housekeeping:
             for listener in open_table.listeners
             if listener.watcher != SPECTATOR
         }
-        await self.storage.appear(self._server, sorted(here), time.time())
+        await self.storage.appear(self._server, sorted(here), self.time.now())
         await asyncio.sleep(HEARTBEAT)
 
     async def _gone(self, table: str) -> dict[Seat, float | None]:
         """Since when each seat is gone; None for one that is here."""
-        now = time.time()
+        now = self.time.now()
         gone: dict[Seat, float | None] = {}
         for seat, here, seen in await self.storage.present(table):
             if here and now - seen < GONE:
@@ -135,6 +174,22 @@ class Housekeeping:
                 before = gone.get(seat, 0.0)
                 gone[seat] = None if before is None else max(before, seen)
         return gone
+
+    # What time it is.
+
+    async def _keep_time(self) -> None:
+        await asyncio.sleep(INTERVAL)
+        if (now := await self._database_time(TRUSTED)) is not None:
+            self.time.follow(now)
+
+    async def _database_time(self, within: float) -> float | None:
+        """The time by the database's clock; None where it takes too long to say so."""
+        asked = time.monotonic()
+        with suppress(PeriscopeError):
+            told = await self.storage.time()
+            waited = time.monotonic() - asked
+            return told + waited / 2 if waited < within else None
+        return None
 
     # The other servers.
 
@@ -149,18 +204,18 @@ class Housekeeping:
             async for _, message in self._backend.stream_events():
                 table, _, what = message.decode().partition(" ")
                 if (open_table := self.keeper.open_tables.get(table)) is not None:
-                    await self._heard(open_table, what)
+                    await self._alone(table, partial(self._heard, open_table, what))
         finally:
             with suppress(Exception):
                 await self._backend.on_shutdown()
 
-    async def _heard(self, open_table: OpenTable, what: str) -> None:
+    async def _heard(self, open_table: OpenTable, what: str, table: str) -> None:
         if what == "-":
-            here = await self.here(open_table.id)
+            here = await self.here(table)
             for listener in list(open_table.listeners):
                 listener.present(here)
         elif open_table.room is not None and int(what) > open_table.room.ply:
-            await self._catch_up(open_table)
+            await self._catch_up(table)
 
 
 def _absent(room: Room, gone: dict[Seat, float | None], now: float) -> log.Lost | None:

@@ -21,7 +21,7 @@ from periscope.server import decide, wire
 from periscope.server.description import BODY, WITH_OR_WITHOUT, WITH_TOKEN, example, refusals
 from periscope.server.keeper import Keeper, may_watch
 from periscope.server.limits import Turns, caller_of
-from periscope.server.refusal import JSON
+from periscope.server.refusal import JSON, asked_language, refused
 from periscope.server.room import Room
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -100,10 +100,19 @@ class Seats(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class SetAside(msgspec.Struct, frozen=True):
+    """A table that cannot be shown here: why, for programs and for people."""
+
+    id: str
+    code: str
+    text: str
+
+
 class Lobby(msgspec.Struct, frozen=True):
-    """Public tables, the latest first."""
+    """Public tables, the latest first, and those that cannot be read."""
 
     tables: tuple[wire.TableInfo, ...]
+    aside: tuple[SetAside, ...] = ()
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -182,8 +191,19 @@ def _turn(new: wire.NewTable, request: AnyRequest) -> AbstractAsyncContextManage
 async def lobby(request: AnyRequest) -> Response[Lobby]:
     """Public tables that are open or in play, the latest first."""
     keeper = keeper_of(request)
-    found = await keeper.storage.listed(("open", "playing"), LISTED)
-    return reply(Lobby(tuple([await keeper.look(table, Room.info) for table in found])))
+    lang = asked_language(request.headers.get("accept-language", ""))
+    tables, aside = [], []
+    for table in await keeper.storage.listed(("open", "playing"), LISTED):
+        try:
+            tables.append(await keeper.look(table, Room.info))
+        except PeriscopeError as error:
+            if error.key == "error-table":  # It has gone meanwhile.
+                continue
+            if table not in keeper.aside:
+                raise
+            told = refused(error, lang)  # Each fails alone, and is shown as such.
+            aside.append(SetAside(table, told.code, told.text))
+    return reply(Lobby(tuple(tables), tuple(aside)))
 
 
 @get("/api/tables/{table:str}", responses=refusals(404))

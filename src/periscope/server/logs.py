@@ -14,7 +14,7 @@ import msgspec
 
 _FIELDS: Final = (
     *("problem", "method", "path", "status", "ms", "address", "database"),
-    *("table", "game", "player", "where", "count"),
+    *("table", "game", "player", "where", "count", "worker", "pid"),
 )
 
 MINUTE: Final = 60.0

@@ -20,6 +20,9 @@ MOVES: Final = Counter("periscope_moves_kept", "Moves of people and computers th
 STORAGE_ERRORS: Final = Counter(
     "periscope_storage_errors", "Times that the database could not do what it was asked"
 )
+WAITING: Final = Gauge(
+    "periscope_oldest_write_seconds", "For how long the oldest write has been waiting"
+)
 FAILURES: Final = Counter(
     "periscope_computer_failures",
     "Times that a computer player, a hint or a review came to nothing",

@@ -24,6 +24,20 @@ class Listener(Protocol):
         ...
 
 
+class Lock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    def take(self) -> bool:
+        """Takes it, unless somebody has it or waits for it."""
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # Out of the queue again.
+        return False
+
+
 class OpenTable:
     """A room with its listeners and its lock.
 
@@ -32,19 +46,22 @@ class OpenTable:
 
     def __init__(self, table: str) -> None:
         self.id: Final = table
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Lock()
         self.room: Room | None = None
         self.listeners: Final[set[Listener]] = set()
         self.used = 0.0
-        """When it was last asked for."""
+        """When it was last asked for, by the monotonic clock."""
         self.thinking = False
         """Whether a computer player is at work."""
         self.awaited = 0.0
         """Since when the answer was awaited that a computer player was last asked for."""
+        self.since = 0.0
+        """From when the pace of that answer is counted."""
         self.failures = 0
         """How often a computer player has failed in a row."""
         self.rests_until = 0.0
-        """Exponential backoff: until when a computer player that has failed is not asked again."""
+        """Exponential backoff: until when a computer player that has failed is not asked again, by
+        the monotonic clock."""
 
     def changed(self, mover: Seat = NOBODY) -> None:
         """Tells everybody who watches, whoever caused it first.

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from periscope.games import rules
-from periscope.kernel import CHANCE, Fact, Move, Outcome, Record, Seat, State
+from periscope.kernel import CHANCE, Fact, Game, Move, Outcome, Record, Seat, State
+from periscope.kernel.fairness import Voice
 from periscope.kernel.telling import Line
 from periscope.server import wire
 from periscope.server.workers import Rank
@@ -59,12 +60,24 @@ class Ply(msgspec.Struct, frozen=True):
     views: dict[Seat, Any]
 
 
+class VoidDraw(msgspec.Struct, frozen=True):
+    """A draw that was taken back: what came at that ply, and who asked for the undo or agreed."""
+
+    ply: int
+    move: str
+    told: tuple[Line, ...]
+    draw: Draw
+    voices: tuple[Voice, ...]
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """A game that is over, position by position; `last` is where it ended."""
+    """A game that is over, position by position; `last` is where it ended. With the draws that
+    were taken back, every number from 0 on is there once."""
 
     plies: tuple[Ply, ...]
     last: dict[Seat, Any]
     outcome: Outcome | None
+    void: tuple[VoidDraw, ...] = ()
 
 
 def replayed(study: Study) -> bytes:
@@ -87,7 +100,21 @@ def replayed(study: Study) -> bytes:
         plies.append(Ply(seat, str(move), facts, told, odds, draw, views))
     end = steps[-1].after if steps else start
     last = {watcher: game.at_end(end.view(watcher), study.outcome) for watcher in watchers}
-    return wire.encode(Replay(tuple(plies), last, study.outcome))
+    return wire.encode(Replay(tuple(plies), last, study.outcome, _void(record, game)))
+
+
+def _void(record: Record, game: Game) -> tuple[VoidDraw, ...]:
+    """The draws that undo by consent has made void; the game is played again only for these."""
+    if not record.undone:
+        return ()
+    seat = game.seats(record.start(game))[0]
+    found = []
+    for number, ply, (state, move, after), undone in record.draws(game):
+        if undone is not None:
+            event = move.seen_by(seat, state, after)
+            told = tuple(game.tell(event)) if event else ()
+            found.append(VoidDraw(ply, str(move), told, _draw(state, move, number), undone.voices))
+    return tuple(found)
 
 
 def _draw(state: State, move: Move, number: int) -> Draw:

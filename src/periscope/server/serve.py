@@ -9,14 +9,16 @@ import socket
 import threading
 import webbrowser
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import uvicorn
 
 from periscope.kernel import PeriscopeError
-from periscope.server import app, database, logs, metrics
+from periscope.server import app, database, logs, metrics, sqlite_file
 from periscope.server.connections import Connections, raise_limit
+from periscope.server.homes import Homes, HomingProtocol, HomingServer
 from periscope.server.limits import limited
+from periscope.server.line import Line
 from periscope.server.settings import Settings
 from periscope.server.slow_requests import TimedProtocol
 
@@ -33,19 +35,27 @@ PATIENCE: Final = 10.0
 
 
 def prepare(settings: Settings) -> None:
-    """Migrates an SQLite file; a shared database is migrated by `periscope migrate` only."""
+    """Takes an SQLite file for this process, checks and migrates it.
+
+    A shared database is migrated by `periscope migrate` only.
+    """
     if database.address(settings.url).drivername == "sqlite":
+        if (file := database.file_of(settings.url)) is not None:
+            sqlite_file.reserve(file)
+            sqlite_file.check(file)
         database.migrate(settings.url)
     else:
         database.require_current(settings.url)
 
 
-def listen(settings: Settings) -> socket.socket:
-    """The listening socket."""
+def listen(settings: Settings, shared: bool = False) -> socket.socket:
+    """The listening socket; `shared` with others of ours on the same port."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Named as TCP, or asyncio would not set TCP_NODELAY (Nagle's algorithm delays small answers).
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((settings.host, settings.port))
     except OSError as error:
@@ -79,10 +89,12 @@ def show(address: str, listener: socket.socket) -> None:
         webbrowser.open(address)
 
 
-def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
+def run(
+    settings: Settings, listener: socket.socket, page: str = "", homes: Homes | None = None
+) -> None:
     """Serves until SIGINT or SIGTERM; moves in flight are finished first.
 
-    A `page` is opened in the user's browser.
+    A `page` is opened in the user's browser. `homes` for one of several workers.
     """
     logs.begin()
     if settings.metrics:
@@ -91,9 +103,17 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     kind = database.address(settings.url).drivername.partition("+")[0]
     LOGGER.info("serving", extra={"address": f"{host}:{port}", "database": kind})
     counted = Connections(settings.connections, settings.proxies, raise_limit())
+    protocol: Any = partial(TimedProtocol, counted=counted)
+    if homes is not None:
+        protocol = partial(HomingProtocol, counted=counted, homes=homes)
+    at_home = None if homes is None else homes.is_here
+    if (file := database.file_of(settings.url)) is not None:
+        for table in sqlite_file.gaps(file):
+            LOGGER.error("damaged", extra={"table": table})
     config = uvicorn.Config(
-        limited(app.make(settings), settings.rate, settings.connections),
-        http=cast(type[Any], partial(TimedProtocol, counted=counted)),
+        limited(app.make(settings, at_home), settings.rate, settings.connections),
+        ws=Line,
+        http=protocol,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,
@@ -111,5 +131,6 @@ def run(settings: Settings, listener: socket.socket, page: str = "") -> None:
     if page:
         listener.listen(BACKLOG)
         threading.Thread(target=show, args=(page, listener), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[listener])
+    server = uvicorn.Server(config) if homes is None else HomingServer(config, homes)
+    server.run(sockets=[listener])
     LOGGER.info("stopped")

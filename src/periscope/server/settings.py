@@ -17,6 +17,7 @@ VARIABLES: Final[Mapping[str, str]] = {
     "port": "PERISCOPE_PORT",
     "database": "DATABASE_URL",
     "redis": "REDIS_URL",
+    "workers": "PERISCOPE_WORKERS",
     "bots": "PERISCOPE_BOTS",
     "pace": "PERISCOPE_PACE",
     "origins": "PERISCOPE_ORIGINS",
@@ -26,6 +27,8 @@ VARIABLES: Final[Mapping[str, str]] = {
     "watchers": "PERISCOPE_WATCHERS",
     "calls": "PERISCOPE_CALLS",
     "metrics": "PERISCOPE_METRICS",
+    "unbegun": "PERISCOPE_UNBEGUN",
+    "chat": "PERISCOPE_CHAT",
 }
 """Each option, and the variable that is read where it is not given."""
 FILE: Final = "tables.db"
@@ -40,6 +43,7 @@ class Settings(NamedTuple):
     port: int = 8000
     database: str = ""
     redis: str = ""
+    workers: int = 1
     bots: int = 1
     pace: float = 0.7
     origins: tuple[str, ...] = ()
@@ -50,6 +54,10 @@ class Settings(NamedTuple):
     calls: str = "public"
     metrics: tuple[str, int] | None = None
     """Where Prometheus is answered: nowhere unless an address is named."""
+    unbegun: int = 30
+    """Days after which a table that never began is deleted; 0 for never."""
+    chat: int = 1000
+    """Lines of chat that a table keeps."""
 
     @property
     def url(self) -> str:
@@ -74,6 +82,7 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         port=int(_number("port", found["port"] or str(plain.port), 0, 65535)),
         database=found["database"],
         redis=found["redis"],
+        workers=int(_number("workers", found["workers"] or str(plain.workers), 1, 64)),
         bots=int(_number("bots", found["bots"] or str(plain.bots), 1, 64)),
         pace=_number("pace", found["pace"] or str(plain.pace), 0, 60),
         origins=_words(found["origins"]),
@@ -83,6 +92,8 @@ def read(options: Mapping[str, str | None], environ: Mapping[str, str] | None = 
         watchers=_most("watchers", found["watchers"], plain.watchers),
         calls=_reach(found["calls"] or plain.calls),
         metrics=_place(found["metrics"]) if found["metrics"] else plain.metrics,
+        unbegun=int(_number("unbegun", found["unbegun"] or str(plain.unbegun), 0, 36500)),
+        chat=int(_number("chat", found["chat"] or str(plain.chat), 1, 20_000)),
     )
 
 

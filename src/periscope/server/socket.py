@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import takewhile
 from typing import Any, Final, TypeAlias
@@ -19,8 +20,10 @@ from periscope.server.headers import allowed
 from periscope.server.housekeeping import Housekeeping
 from periscope.server.keeper import Keeper
 from periscope.server.limits import Bucket
+from periscope.server.line import Line, line_of
 from periscope.server.refusal import refused
-from periscope.server.room import Room, hash_token
+from periscope.server.room import Room
+from periscope.server.tokens import hash_token
 
 LOGGER: Final = logging.getLogger("periscope.server")
 GREETING: Final = 10.0
@@ -29,8 +32,6 @@ SILENCE: Final = 90.0
 """Seconds without a message after which a connection is closed."""
 FAREWELL: Final = 2.0
 """Seconds for the last messages of a connection."""
-BACKLOG: Final = 100
-"""Messages that a client may be behind."""
 BURST: Final = 3.0
 """Seconds' worth of messages that may come at once."""
 PATIENCE: Final = 50
@@ -50,12 +51,11 @@ class Connection:
     """Sends its watcher what is new, and nothing when nothing is."""
 
     def __init__(
-        self, socket: AnySocket, keeper: Keeper, housekeeping: Housekeeping, table: str, rate: int
+        self, line: Line, keeper: Keeper, housekeeping: Housekeeping, table: str, rate: int
     ) -> None:
         self.watcher: Seat = SPECTATOR
         self.lang = "en"
-        self.broken = False
-        self._socket: Final = socket
+        self._line: Final = line
         self._keeper: Final = keeper
         self._housekeeping: Final = housekeeping
         self._table: Final = table
@@ -67,9 +67,20 @@ class Connection:
         self._log: Sequence[wire.AnyNews] | None = None
         """The log as the client has it, where it can be told again."""
         self._standing = b""
-        self._out: Final[asyncio.Queue[bytes]] = asyncio.Queue(BACKLOG)
         self._allowance: Final = Bucket(rate / 60, BURST)
         self._patience = PATIENCE
+        self._act = ""
+        """The id of the act that is being kept."""
+        self._busy = False
+        """Whether one is: what comes meanwhile waits."""
+        self._waiting: Final[deque[str | None]] = deque()
+        self._spoke = 0.0
+        """When the client last said something."""
+        self._why: Exception | None = None
+        """Why we hang up."""
+        self._over = False
+        self._loop: Final = asyncio.get_running_loop()
+        self._silence: asyncio.TimerHandle | None = None
 
     # What the keeper tells it.
 
@@ -77,16 +88,17 @@ class Connection:
         if not room.holds(self.watcher, self._hash):
             # The seat was given up. Whoever takes it next has secrets of their own.
             self._keeper.leave(self._table, self)
-            self.send(refused(PeriscopeError("error-token"), self.lang))
-            self._put(b"")
+            self._end(PeriscopeError("error-token"))
             return
         again, news = self._told(room)
-        standing = wire.encode(room.standing(self.watcher))
+        standing = room.encoded(self.watcher)
         if again is None and not news and standing == self._standing:
             return
         self._seen = len(room.news[self.watcher])
         self._standing = standing
-        self._put(wire.encode_update(room.seq(self.watcher), room.worded(news), standing, again))
+        self._line.say(
+            wire.encode_update(room.seq(self.watcher), room.worded(news), standing, again)
+        )
 
     def _told(self, room: Room) -> tuple[int | None, Sequence[wire.AnyNews]]:
         """What is new; where the log forgets, from the first entry on that is told otherwise.
@@ -118,40 +130,33 @@ class Connection:
         self.send(wire.Presence(here))
 
     def send(self, message: wire.Message) -> None:
-        self._put(wire.encode(message))
+        self._line.say(wire.encode(message))
 
-    def _put(self, data: bytes) -> None:
-        try:
-            self._out.put_nowait(data)
-        except asyncio.QueueFull:
-            self.broken = True  # Too slow to follow: it is cut off, and asks for the rest later.
-
-    # What the client says.
+    # The whole of it.
 
     async def run(self) -> None:
-        sending = asyncio.create_task(self._send_all())
+        """Returns when the connection is over."""
         try:
             hello = await self._hello()
             self._token, self.lang, self._seen = hello.token, hello.lang, hello.seen
             self._hash = hash_token(hello.token)
             await self._begin()
-            while not self.broken:
-                async with asyncio.timeout(SILENCE):
-                    text = await self._receive()
-                await self._answer(text)
-        except PeriscopeError as error:
-            sending.cancel()
-            await self._part(error)
-        except (TimeoutError, WebSocketDisconnect):
+            self._spoke = self._loop.time()
+            self._listen_for_silence()
+            self._line.listen(self)
+            await self._line.until_closed()
+        except WebSocketDisconnect:
             pass
         except Exception as error:
-            LOGGER.error("internal", exc_info=error)
-            sending.cancel()
-            await self._part(PeriscopeError("error-internal"))
+            self._why = error
         finally:
-            sending.cancel()
+            self._over = True
+            if self._silence is not None:
+                self._silence.cancel()
             self._keeper.leave(self._table, self)
             await asyncio.shield(self._appear())
+        if self._why is not None:
+            await self._part(self._why)
 
     async def _hello(self) -> wire.Hello:
         try:
@@ -185,11 +190,33 @@ class Connection:
         with suppress(PeriscopeError):
             await self._housekeeping.presence(self._table, self.watcher)
 
-    async def _answer(self, text: str) -> None:
-        act = ""
+    # What the client says.
+
+    def hear(self, text: str | None) -> None:
+        """A message: it is answered before the next one is read."""
+        self._spoke = self._loop.time()
+        self._waiting.append(text)
+        if self._busy:
+            self._line.pause()
+        else:
+            self._answer_all()
+
+    def _answer_all(self) -> None:
+        while self._waiting and not self._busy and not self._over:
+            try:
+                self._answer(self._waiting.popleft())
+            except Exception as error:
+                self._end(error)
+        if not self._busy:
+            self._line.resume()
+
+    def _answer(self, text: str | None) -> None:
+        if text is None:
+            raise PeriscopeError("error-binary")
+        self._act = ""
         try:
             message = self._read(text)
-            act = getattr(message, "id", "")
+            self._act = getattr(message, "id", "")
             if not self._allowance.take():
                 raise PeriscopeError("error-rate")
             if isinstance(message, wire.Ping):
@@ -197,14 +224,57 @@ class Connection:
             elif isinstance(message, wire.Hello):
                 raise PeriscopeError("error-hello-twice")
             else:
-                await self._keeper.act(self._table, self._token, message)
-                self.send(wire.Done(act))
+                self._busy = True
+                self._keeper.act_soon(self._table, self._token, message, self)
         except PeriscopeError as error:
-            self.send(refused(error, self.lang, act))
-            if error.key in ("error-message", "error-nested", "error-rate"):
-                self._patience -= 1
-            if not self._patience:
-                raise PeriscopeError("error-patience") from None
+            self._refuse(error)
+
+    def kept(self, tell: Callable[[], None]) -> None:
+        """The act is kept for good: everybody is told, and this client in one go."""
+        self._line.hold()
+        try:
+            tell()
+            self.send(wire.Done(self._act))
+        finally:
+            self._line.let_go()
+        self._go_on()
+
+    def not_kept(self, error: Exception) -> None:
+        try:
+            if not isinstance(error, PeriscopeError):
+                raise error
+            self._refuse(error)
+        except Exception as error:
+            self._end(error)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._busy = False
+        if self._waiting:
+            self._answer_all()
+        else:
+            self._line.resume()
+
+    def _refuse(self, error: PeriscopeError) -> None:
+        self.send(refused(error, self.lang, self._act))
+        if error.key in ("error-message", "error-nested", "error-rate"):
+            self._patience -= 1
+        if not self._patience:
+            raise PeriscopeError("error-patience")
+
+    def _end(self, why: Exception | None) -> None:
+        """Hangs up, and says why if there is anything to say."""
+        if not self._over:
+            self._over, self._why = True, why
+            self._line.hang_up()
+
+    def _listen_for_silence(self) -> None:
+        """Hangs up on a client that has said nothing for long; else looks again later."""
+        left = self._spoke + SILENCE - self._loop.time()
+        if left <= 0:
+            self._end(None)
+        else:
+            self._silence = self._loop.call_later(left, self._listen_for_silence)
 
     def _read(self, text: str) -> wire.FromClient:
         if len(text) > LARGEST:
@@ -219,30 +289,25 @@ class Connection:
     # The WebSocket itself.
 
     async def _receive(self) -> str:
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="", code=message.get("code", 1000))
+        """The first message."""
+        message = await self._line.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="", code=1000)
         text = message.get("text")
         if not isinstance(text, str):
             raise PeriscopeError("error-binary")
         return text
 
-    async def _send_all(self) -> None:
-        with suppress(Exception):  # The connection is dead: the reader notices too.
-            while data := await self._out.get():
-                await self._socket.send_data(data, mode="text")
-            await self._socket.close(POLICY)
-        self.broken = True
-
-    async def _part(self, error: PeriscopeError) -> None:
+    async def _part(self, error: Exception) -> None:
         """Says what there was to say, then why, and closes."""
+        if not isinstance(error, PeriscopeError):
+            LOGGER.error("internal", exc_info=error)
+            error = PeriscopeError("error-internal")
         code = TRY_LATER if error.key == "error-storage" else POLICY
-        with suppress(Exception):
+        self.send(refused(error, self.lang))
+        with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
-                while not self._out.empty():
-                    await self._socket.send_data(self._out.get_nowait(), mode="text")
-                await self._socket.send_data(wire.encode(refused(error, self.lang)), mode="text")
-            await self._socket.close(code)
+                await self._line.close(code)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -253,5 +318,6 @@ async def socket(socket: AnySocket, table: str) -> None:
         await socket.close(POLICY)
         return
     await socket.accept()
+    line = line_of(socket.scope)
     with metrics.SOCKETS.track_inprogress():
-        await Connection(socket, state.keeper, state.housekeeping, table, state.settings.rate).run()
+        await Connection(line, state.keeper, state.housekeeping, table, state.settings.rate).run()

@@ -1,104 +1,67 @@
 """Storage: the append-only log of every table.
 
-Group commit: one thread writes, and what comes in while it is busy goes into its next transaction,
-so that many moves share one commit; each is answered after it. Optimistic concurrency: whoever
-appends a ply that is taken is refused (`Raced`), reads on and decides again.
+Optimistic concurrency: whoever appends a ply that is taken is refused (`Raced`), reads on and
+decides again. One thread writes (`Writer`, group commit), and a few read.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import queue
-import threading
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, insert, select, text
+import msgspec
+from sqlalchemy import Connection, exists, insert, select, text, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from periscope.kernel import PeriscopeError
 from periscope.server import entry as log
-from periscope.server import metrics
-from periscope.server.database import connect
+from periscope.server.appends import Append, append
+from periscope.server.database import connect, file_of
 from periscope.server.schema import LOG, PRESENCE, TABLES
+from periscope.server.sqlite_file import Mark
+from periscope.server.writer import PATIENCE, Answer, Writer, note
 
-T = TypeVar("T")
 CHANNEL: Final = "periscope_tables"
-BATCH: Final = 256
 READERS: Final = 4
-LOGGER: Final = logging.getLogger("periscope.server")
 
-_APPEND: Final = text(
-    "INSERT INTO log (table_id, ply, entry) VALUES (:t, :p, :e) ON CONFLICT DO NOTHING"
-)
-_ADVANCE: Final = text(
-    "UPDATE tables SET plies = :p, status = :s, due = :d, changed = :c WHERE id = :t"
-)
 _APPEAR: Final = text(
     "INSERT INTO presence (table_id, seat, server, here, seen) VALUES (:t, :s, :v, :h, :n)"
     " ON CONFLICT (table_id, seat, server) DO UPDATE SET here = :h, seen = :n"
 )
-_NOTIFY: Final = text("SELECT pg_notify(:c, :m)")
+_TIME: Final = text("SELECT EXTRACT(EPOCH FROM clock_timestamp()) AS now")
 
 
 class Raced(Exception):
     """Optimistic concurrency: somebody else has appended that ply."""
 
 
-class Append(NamedTuple):
-    """An entry for a table, and what its row is to say from then on."""
+class Due(NamedTuple):
+    """When a table has to be looked at."""
 
+    time: float
     table: str
-    ply: int
-    entry: log.AnyEntry
-    status: str
-    due: float | None
 
 
-class _Job(NamedTuple):
-    table: str
-    work: Callable[[Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Any]
-
-    def tell(self, result: Any, error: Exception | None) -> None:
-        """Answers whoever waits, in their own thread."""
-
-        def answer() -> None:
-            if self.future.done():
-                return
-            if error is None:
-                self.future.set_result(result)
-            else:
-                self.future.set_exception(error)
-
-        with suppress(RuntimeError):  # The server has been shut down meanwhile.
-            self.loop.call_soon_threadsafe(answer)
+NEVER: Final = Due(0.0, "")
 
 
 class Storage:
     """The logs of all tables, for one server process."""
 
-    def __init__(self, url: str, notify: bool) -> None:
-        self.engine: Final = connect(url)
+    def __init__(self, url: str) -> None:
+        self.engine: Final = connect(url, serving=True)
         self.shared: Final = self.engine.dialect.name != "sqlite"
         """Whether other servers may write to it too."""
-        self.notifies: Final = notify
-        """Whether the database tells other servers of an entry (NOTIFY, within the transaction)."""
-        self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
+        file = file_of(url)
+        self.writer: Final = Writer(self.engine, None if file is None else Mark(file))
         self._readers: Final = ThreadPoolExecutor(READERS, "periscope-read")
-        self._writer: Final = threading.Thread(
-            target=self._write, name="periscope-write", daemon=True
-        )
-        self._writer.start()
 
     async def close(self) -> None:
         """Stops the threads, after the jobs that were submitted."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self.writer.close()
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -118,19 +81,24 @@ class Storage:
         def work(db: Connection) -> None:
             db.execute(insert(TABLES), first)
             for row in rows:
-                self._append(db, row)
+                append(db, (row,))
 
-        await self._submit(table, work)
+        # Nobody else knows the table yet.
+        await self.writer.submit("", work)
 
     async def append(self, row: Append) -> None:
         """Raises `Raced` where the ply is taken; returns when the entry is there for good."""
-        if not await self._submit(row.table, lambda db: self._append(db, row)):
+        if not await self.writer.submit(row.table, row):
             raise Raced
+
+    def append_soon(self, row: Append, answer: Answer) -> None:
+        """As `append`, for whoever does not wait: `answer` is told whether the ply was free."""
+        self.writer.put(row.table, row, answer)
 
     async def postpone(self, table: str, plies: int, due: float | None) -> None:
         """Sets when housekeeping has to look at the table, if its log still has `plies` entries."""
         change = TABLES.update().where(TABLES.c.id == table, TABLES.c.plies == plies)
-        await self._submit(table, lambda db: db.execute(change.values(due=due)))
+        await self.writer.submit(table, lambda db: db.execute(change.values(due=due)))
 
     async def appear(self, server: str, here: Iterable[tuple[str, str, bool]], now: float) -> None:
         """Notes who is connected to this server."""
@@ -139,57 +107,42 @@ class Storage:
             for table, seat, is_here in here
         ]
         if rows:
-            await self._submit("", lambda db: db.execute(_APPEAR, rows))
+            await self.writer.submit("", lambda db: db.execute(_APPEAR, rows))
 
-    def _append(self, db: Connection, row: Append) -> bool:
-        new = db.execute(_APPEND, {"t": row.table, "p": row.ply, "e": log.encode(row.entry)})
-        if new.rowcount != 1:
-            return False
-        values = {"t": row.table, "p": row.ply, "s": row.status, "d": row.due, "c": row.entry.time}
-        db.execute(_ADVANCE, values)
-        if self.notifies:
-            db.execute(_NOTIFY, {"c": CHANNEL, "m": f"{row.table} {row.ply}"})
-        return True
+    async def probe(self, server: str, now: float) -> None:
+        """A small write, to see whether it is kept. What servers of old have left goes with it."""
+        mine = {"t": "", "s": "", "v": server, "h": False, "n": now}
+        old = PRESENCE.c.table_id == "", PRESENCE.c.seen < now - 86400
 
-    async def _submit(self, table: str, work: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Job(table, work, loop, future))
-        # Whoever stops waiting does not stop the work.
-        return await asyncio.shield(future)
+        def work(db: Connection) -> None:
+            db.execute(_APPEAR, mine)
+            db.execute(PRESENCE.delete().where(*old))
 
-    def _write(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            jobs = [job]
-            closing = False
-            while len(jobs) < BATCH and not closing:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                closing = more is None
-                if more is not None:
-                    jobs.append(more)
-            self._commit(jobs)
-            if closing:
-                return
+        await self.writer.submit("", work)
 
-    def _commit(self, jobs: Sequence[_Job]) -> None:
-        # Tables are locked in one order, so that two servers cannot deadlock.
-        jobs = sorted(jobs, key=lambda job: job.table)
-        try:
-            with self.engine.begin() as db:
-                results = [job.work(db) for job in jobs]
-        except SQLAlchemyError as error:
-            if len(jobs) > 1:  # A job that fails must not roll the others back.
-                for job in jobs:
-                    self._commit((job,))
-                return
-            _note(error)
-            jobs[0].tell(None, PeriscopeError("error-storage"))
-            return
-        for job, result in zip(jobs, results, strict=True):
-            job.tell(result, None)
+    async def forget(self, table: str, plies: Sequence[int]) -> None:
+        """Drops what was said at these plies. That something was said there stays in the log."""
+        here = LOG.c.table_id == table
+
+        def work(db: Connection) -> None:
+            rows = db.execute(select(LOG.c.ply, LOG.c.entry).where(here, LOG.c.ply.in_(plies)))
+            for ply, data in rows.all():
+                if isinstance(said := log.decode(data), log.Spoke):
+                    silent = log.encode(msgspec.structs.replace(said, text=""))
+                    db.execute(LOG.update().where(here, LOG.c.ply == ply).values(entry=silent))
+
+        await self.writer.submit(table, work)
+
+    async def delete(self, table: str, before: float) -> None:
+        """Deletes a table that has never begun and has not changed since `before`."""
+        old = TABLES.c.id == table, TABLES.c.status == "open", TABLES.c.changed < before
+
+        def work(db: Connection) -> None:
+            if db.execute(TABLES.delete().where(*old)).rowcount == 1:
+                db.execute(LOG.delete().where(LOG.c.table_id == table))
+                db.execute(PRESENCE.delete().where(PRESENCE.c.table_id == table))
+
+        await self.writer.submit(table, work)
 
     # Reading.
 
@@ -210,9 +163,22 @@ class Storage:
         rows = await self._read(query.order_by(TABLES.c.changed.desc()).limit(limit))
         return [row.id for row in rows]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        query = select(TABLES.c.id).where(TABLES.c.due <= now).order_by(TABLES.c.due)
+    async def unbegun(self, before: float, gone: float, limit: int) -> list[str]:
+        """Tables that never began, unchanged since `before`, with nobody there since `gone`."""
+        there = exists().where(
+            PRESENCE.c.table_id == TABLES.c.id, PRESENCE.c.here, PRESENCE.c.seen > gone
+        )
+        query = select(TABLES.c.id).where(
+            TABLES.c.status == "open", TABLES.c.changed < before, ~there
+        )
         return [row.id for row in await self._read(query.limit(limit))]
+
+    async def due(self, now: float, limit: int, after: Due = NEVER) -> list[Due]:
+        """The tables that are due now, in order, after the last one that is known already."""
+        place = (TABLES.c.due, TABLES.c.id)
+        query = select(*place).where(TABLES.c.due <= now, tuple_(*place) > tuple_(*after))
+        rows = await self._read(query.order_by(*place).limit(limit))
+        return [Due(row.due, row.id) for row in rows]
 
     async def plies(self, tables: Iterable[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
@@ -225,22 +191,24 @@ class Storage:
         rows = await self._read(query.where(PRESENCE.c.table_id == table))
         return [(row.seat, row.here, row.seen) for row in rows]
 
-    async def answers(self) -> None:
-        """Raises where the database does not answer."""
-        await self._read(select(TABLES.c.id).limit(1))
+    async def time(self) -> float:
+        """What time it is: for servers that share a database, by its clock, and so the same."""
+        if not self.shared:
+            return time.time()
+        return float((await self._read(_TIME))[0].now)
 
     async def _read(self, query: Any) -> Sequence[Any]:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query)
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await loop.run_in_executor(self._readers, self._rows, query)
+        except TimeoutError:
+            raise PeriscopeError("error-storage") from None
 
     def _rows(self, query: Any) -> Sequence[Any]:
         try:
             with self.engine.connect() as db:
                 return db.execute(query).all()
         except SQLAlchemyError as error:
-            _note(error)
+            note(error)
             raise PeriscopeError("error-storage") from None
-
-
-def _note(error: SQLAlchemyError) -> None:
-    metrics.STORAGE_ERRORS.inc()
-    LOGGER.error("storage", extra={"problem": type(error).__name__})

@@ -32,7 +32,8 @@ Help: TypeAlias = Literal["none", "memory", "possibilities", "probabilities", "h
 """What the table shows a player beyond the view; each includes those before it."""
 HELPS: Final[tuple[Help, ...]] = ("none", "memory", "possibilities", "probabilities", "hint")
 Visibility: TypeAlias = Literal["public", "link", "private"]
-"""Listed for everybody; to be watched by whoever has the link; not to be watched."""
+"""Listed for everybody, and anybody may take an open seat without an invitation; to be watched by
+whoever has the link; not to be watched."""
 Agreement: TypeAlias = Literal["undo", "draw", "pause"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -98,7 +99,7 @@ class Resign(Act, frozen=True, tag="resign"):
 
 
 class Leave(Act, frozen=True, tag="leave"):
-    """Gives the seat up. Its invitation stays good for somebody else."""
+    """Gives the seat up. Somebody else may take it by a new invitation, which the host is told."""
 
 
 class Chat(Act, frozen=True, tag="chat"):
@@ -113,7 +114,13 @@ class Call(Act, frozen=True, tag="call"):
     url: Annotated[str, Meta(max_length=500)]
 
 
-Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call
+class GiveSalt(Act, frozen=True, tag="salt"):
+    """The seat's own part of the seed, for a seat that has given none; once, before the game."""
+
+    salt: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+
+
+Acts: TypeAlias = Play | Undo | Offer | Answer | Resume | Resign | Leave | Chat | Call | GiveSalt
 FromClient: TypeAlias = Hello | Ping | Acts
 
 
@@ -126,7 +133,11 @@ class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up. A seat is `me`, `open`, or a computer player's level."""
+    """A table to be set up. A seat is `me`, `open`, or a computer player's level.
+
+    With `salt_later` the game waits until each seat that is `me` has given its salt by the act
+    `salt`: who does so has seen the hash of the server's secret before.
+    """
 
     game: Word
     scenario: Word = ""
@@ -137,6 +148,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[dict[Word, Word], Meta(max_length=8)] = {}
     name: Name = ""
     salt: Salt = ""
+    salt_later: bool = False
     help: Help = "none"
     clock: ClockSetting | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86400)] | None = None
@@ -169,7 +181,8 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it. `seed` is shown when the game is over."""
+    """A table as everybody may know it. `salts` are shown when the game has begun, `seed` when it
+    is over; the table waits for the salts of the seats that are `owing`."""
 
     id: str
     game: str
@@ -186,6 +199,8 @@ class TableInfo(Struct, frozen=True):
     created: float
     seed_hash: str
     seed: str = ""
+    salts: dict[Seat, str] = {}
+    owing: tuple[Seat, ...] = ()
 
 
 class Created(Struct, frozen=True):
@@ -308,6 +323,8 @@ class Standing(Struct, frozen=True):
     clocks: Clocks | None
     seats: dict[Seat, SeatInfo]
     outcome: Outcome | None
+    invitations: dict[Seat, str] = {}
+    """New invitations for seats that were left, for the host to pass on."""
 
 
 class News(Struct, frozen=True, tag_field="type"):
@@ -332,7 +349,9 @@ class TakenBack(News, frozen=True, tag="undone"):
 
 
 class Began(News, frozen=True, tag="began"):
-    """Every seat is taken, and the game begins."""
+    """Every seat is taken, and the game begins: with these salts the seed is fixed."""
+
+    salts: dict[Seat, str] = {}
 
 
 class Took(News, frozen=True, tag="took"):

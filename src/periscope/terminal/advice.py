@@ -9,8 +9,6 @@ from periscope.i18n import Speech
 from periscope.kernel import Game, History, Move
 from periscope.terminal.face import Face
 
-INDENT: Final = "    "
-
 
 class Adviser:
     """Speaks one language, advises on one game."""

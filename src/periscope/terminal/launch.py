@@ -84,7 +84,8 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
     """Goes on with a record, from its end or from an earlier ply. What was resigned is over.
 
     The seed goes on where it stopped; with another one the draws of the whole record could
-    not be checked any more, so the new record names none.
+    not be checked any more, so the new record names none. Where draws were taken back a new seed
+    is taken: the numbers of those that stand do not say how many were made.
     """
     record = open_record(path)
     with in_file(path):
@@ -101,7 +102,7 @@ def resume(path: Path, plies: int | None, wish: Wish, screen: Screen, say: Speec
         seat: HUMAN if seat in people else _level(record.players, seat, wish) for seat in seats
     }
     drawn = sum(state.to_play == CHANCE for state, _ in played)
-    same = bool(record.seed) and wish.seed is None
+    same = bool(record.seed) and not record.void and wish.seed is None
     seed = record.seed if same else _fresh(wish)
     dealer = Dealer(seed, drawn if same else 0)
     table = Table(game, start, players, record.id or (_digest(record) if len(seats) == 1 else ""))

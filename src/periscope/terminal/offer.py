@@ -42,6 +42,18 @@ class Group(NamedTuple):
         alike = next((place for place, (one, other) in pairs if one != other), len(low))
         return low[:alike].rstrip(" -,>")
 
+    @property
+    def narrower(self) -> "Group":
+        """The moves that agree with the first one in the first part where the group differs."""
+        model = self.moves[0].phrase
+        like = [move for move in self.moves if type(move.phrase) is type(model)]
+        for part in model.__struct_fields__:
+            value = getattr(model, part)
+            alike = [move for move in like if getattr(move.phrase, part) == value]
+            if len(alike) < len(self.moves):
+                return self._replace(moves=tuple(alike))
+        return self
+
 
 class NumberedMoves:
     """What one seat may play now. The numbers hold as long as the question does."""
@@ -126,7 +138,7 @@ class NumberedMoves:
         count = sum(len(group.moves) for group in same)
         prefixes = list(dict.fromkeys(group.prefix for group in same))
         if len(prefixes) == 1:
-            prefixes.append(" ".join(same[0].notations[0].split()[:2]))
+            prefixes.append(same[0].narrower.prefix)
         shown = ", ".join(prefixes[:EXAMPLES])
         return [
             *self._title(same[0], width, len(same) > 1),

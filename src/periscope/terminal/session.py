@@ -163,13 +163,13 @@ class Session:
         computer, state = self.computers[seat], self.table.state
         level = self.table.players.get(seat, "")
         step = pace.pace(level, state.prompt) if self.screen.interactive else 0.0
-        now = time.time()
+        now = time.monotonic()
         fresh = self._began is None
         began = self._began = now if self._began is None else self._began
         pace.hurry(computer, pace.seconds(pace.due(began, step, now), step, now, fresh))
         move = computer.choose(state.view(seat), self.table.histories[seat], state.moves())
         if self._shows(move):
-            time.sleep(max(0.0, pace.due(began, step, now := time.time()) - now))
+            time.sleep(max(0.0, pace.due(began, step, now := time.monotonic()) - now))
             self._began = None
         return move
 

@@ -50,6 +50,9 @@ class Step(Question):
     def __init__(self, name: str, section: str) -> None:
         super().__init__(name, section, ESCORTS)
 
+    def moves(self, s: State) -> Sequence[Move]:
+        return ()
+
     @abstractmethod
     def act(self, s: State) -> None: ...
 

@@ -25,6 +25,7 @@ from operator import itemgetter
 from typing import Final
 
 from periscope.games.stalingrad.cards import KINDS
+from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step
 
 UNKNOWN: Final = len(KINDS)
 WIDTH: Final = 6
@@ -122,6 +123,19 @@ class Belief:
         """Goes on with so many ways at most."""
         self.most = most
         self._keep(self.ways)
+
+    def follow(self, step: Step) -> None:
+        """Goes on by one thing that was seen."""
+        if step.what == MOVED:
+            self.move(step.cells)
+        elif step.what == SAW:
+            self.see(step.cell, step.kind)
+        elif step.what == PUT:
+            self.put(step.cell, step.kind)
+        elif step.what == TOOK:
+            self.take(step.cell)
+        else:
+            self.some(step.kind, step.cells)
 
     def move(self, mask: int) -> None:
         """§S5.1: four cards are mixed."""
@@ -223,11 +237,14 @@ class Belief:
 
     def _chance(self, codes: Codes, kind: int) -> float:
         """How likely an unknown card is of that kind."""
-        rest = self.cards - sum([code & SEEN for code in codes])
-        left = number(rest, kind)
+        left = number(self.rest(codes), kind)
         if not left:
             return 0.0
-        return left / (sum([code >> WIDTH * UNKNOWN for code in codes]) + self.fog.bit_count())
+        return left / ((sum(codes) >> WIDTH * UNKNOWN) + self.fog.bit_count())
+
+    def rest(self, codes: Codes) -> int:
+        """The cards that the unknown ones are."""
+        return self.cards - (sum(codes) & SEEN)
 
     def _index(self, cell: int) -> int:
         return next(index for index, block in enumerate(self.blocks) if block >> cell & 1)
@@ -309,8 +326,8 @@ class Belief:
         top = WIDTH * UNKNOWN
         hopes = []
         for codes in ways:
-            rest = self.cards - sum([code & SEEN for code in codes])
-            left = sum([code >> top for code in codes]) + self.fog.bit_count()
+            rest = self.rest(codes)
+            left = (sum(codes) >> top) + self.fog.bit_count()
             hope = 1.0
             for shift, sure, fog, parts in plans:
                 unknown = (rest >> shift & FULL) / left if left else 0.0

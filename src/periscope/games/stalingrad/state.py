@@ -7,23 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from periscope.games.scope.grid import OFF
 from periscope.games.stalingrad.cards import GERMAN
-from periscope.kernel.frame import Phase, Position
-from periscope.kernel.protocol import OVER, Outcome
+from periscope.kernel.frame import Ended, Position
+from periscope.kernel.protocol import Outcome
 
 if TYPE_CHECKING:
     from periscope.games.stalingrad.rules import Rules
     from periscope.games.stalingrad.scenario import Scenario
     from periscope.games.stalingrad.view import View
-
-
-class Ended(Phase):
-    """§S6.1: nobody is asked any more."""
-
-    def asks(self, s: State) -> str:
-        return OVER
-
-    def moves(self, s: State) -> list[Any]:
-        return []
 
 
 ENDED: Final = Ended("over", "S6.1")

@@ -14,6 +14,8 @@ from typing import Final
 
 from periscope.games.scope.grid import bits
 from periscope.games.stalingrad.belief import Belief, Contradiction, Hint
+from periscope.games.stalingrad.fronts import Odds
+from periscope.games.stalingrad.kinds import Kinds
 from periscope.games.stalingrad.rules import Rules
 from periscope.games.stalingrad.steps import MOVED, PUT, SAW, TOOK, Step, steps_of
 from periscope.games.stalingrad.support import Support
@@ -21,8 +23,8 @@ from periscope.kernel.protocol import Event
 
 MOST: Final = 3600
 """The most ways (particles) that are followed; beyond that they are resampled."""
-ENOUGH: Final = 150
-"""The least effective sample size: the standard error of a cell's probability is 0.04 at most."""
+ENOUGH: Final = 60
+"""The least effective sample size: the standard error of a cell's probability is 0.07 at most."""
 TRIES: Final = 2
 """How often more ways are tried where they are worth less, twice as many each time."""
 STRIDE: Final = 8
@@ -61,6 +63,7 @@ class Watch:
         self.support: Support | None = None
         self.supported = 0
         """How many steps the support has followed."""
+        self.kinds = Kinds(self.field.front[side], rules.fronts[side])
 
     def follow(self, events: Sequence[Event]) -> None:
         """Goes on to the last event."""
@@ -76,6 +79,11 @@ class Watch:
         self.support.follow(self.steps[self.supported :])
         self.supported = len(self.steps)
         return self.support.possible()
+
+    def alone(self) -> Odds:
+        """How likely each kind lies on each cell by what is known of that kind alone."""
+        self.kinds.follow(self.steps)
+        return self.kinds.odds()
 
     def anew(self, rng: random.Random) -> Belief:
         """The belief as it would be had other lots been drawn from some place on."""
@@ -101,7 +109,7 @@ class Watch:
                 self._refine()
 
     def _take(self, step: Step) -> None:
-        _apply(self.belief, step)
+        self.belief.follow(step)
         self.done += 1
         if self.done % STRIDE == 0:
             self._keep()
@@ -186,19 +194,6 @@ class Watch:
                 hints.append(Hint(step.kind, {step.cell: 1.0}, 0.0))
             found.append(hints)
         return found[::-1]
-
-
-def _apply(belief: Belief, step: Step) -> None:
-    if step.what == MOVED:
-        belief.move(step.cells)
-    elif step.what == SAW:
-        belief.see(step.cell, step.kind)
-    elif step.what == PUT:
-        belief.put(step.cell, step.kind)
-    elif step.what == TOOK:
-        belief.take(step.cell)
-    else:
-        belief.some(step.kind, step.cells)
 
 
 def _before(hint: Hint, step: Step) -> Hint:

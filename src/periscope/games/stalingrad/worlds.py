@@ -14,9 +14,10 @@ from math import factorial
 from typing import Final, Protocol
 
 from periscope.games.scope.grid import bits
-from periscope.games.stalingrad.belief import number
+from periscope.games.stalingrad.belief import Belief
 from periscope.games.stalingrad.cards import KINDS, LETTERS
-from periscope.games.stalingrad.fronts import Front, Lots, bound, fronts, marginals
+from periscope.games.stalingrad.fronts import Front, Lots, Odds, bound, fronts, marginals, tilted
+from periscope.games.stalingrad.kinds import raked
 from periscope.games.stalingrad.position import restore
 from periscope.games.stalingrad.setup import FRONT, is_laid
 from periscope.games.stalingrad.state import ENDED, State
@@ -28,6 +29,11 @@ LISTED: Final = 250
 """Up to this bound worlds are enumerated to be counted; beyond it the bound is their number."""
 FRESH: Final = 20_000
 """One sample in so many is drawn after resampling the history: a thinned belief lacks worlds."""
+
+SAY: Final = 1 / 3
+"""The weight of sampled ways in a probability; the kinds by themselves have the rest."""
+LEAST: Final = 0.001
+"""The probability of what is possible by the support, and known to neither."""
 
 
 class Worlds(Protocol):
@@ -173,7 +179,7 @@ class Hidden:
         return self._fronts
 
     def sample(self, rng: random.Random) -> State:
-        """One of the worlds, as likely as the belief has it.
+        """One of the worlds, as likely as it is `drawn`.
 
         Ways that were thinned out are gone for this belief. So once in a while the history is gone
         through anew with other lots, from some place on, which gives every world a chance.
@@ -181,28 +187,41 @@ class Hidden:
         if not self.belief.exact and not rng.randrange(self.fresh):
             return self._world(Lots(self.watch.anew(rng)).draw(rng))
         if self._lots is None:
-            self._lots = Lots(self.belief)
+            self._lots = Lots(self.drawn())
         return self._world(self._lots.draw(rng))
 
     def cards(self) -> Cards:
-        """Every card that can lie on each place, with its probability; none is left out.
-
-        Thinned-out ways are evidence of as many draws as they are worth: a sample of few is not
-        to be trusted, and is mixed with what is possible at all.
-        """
-        chances = marginals(self.belief)
+        """Every card that can lie on each place, with its probability; none is left out."""
         names = self.state.rules.field.grid.names
+        return {(KINDS[kind], names[cell]): odds for (cell, kind), odds in self.odds().items()}
+
+    def odds(self) -> Odds:
+        """The same by cell and kind.
+
+        A sample of ways has a third of the say. The rest has what is known of each kind alone,
+        which is exact: no claim is nearly certain by the sample's errors.
+        """
+        sampled = marginals(self.belief)
         if self.belief.exact:
-            return {(KINDS[kind], names[cell]): odds for (cell, kind), odds in chances.items()}
-        worth = self.belief.worth or 1 / sum(w * w for w in self.belief.ways.values())
-        found: Cards = {}
-        for cell, kinds in self.watch.possible().items():
-            numbers = {kind: number(self.belief.cards, kind) for kind in bits(kinds)}
-            whole = sum(numbers.values())
-            for kind, held in numbers.items():
-                odds = worth * chances.get((cell, kind), 0.0) + held / whole
-                found[KINDS[kind], names[cell]] = odds / (worth + 1)
-        return found
+            return sampled
+        possible = self.watch.possible().items()
+        return self._mixed(
+            sampled, [(cell, kind) for cell, kinds in possible for kind in bits(kinds)]
+        )
+
+    def drawn(self) -> Belief:
+        """The ways that worlds are drawn from; a sample is tilted to be as likely as it is told."""
+        if self.belief.exact:
+            return self.belief
+        sampled = marginals(self.belief)
+        return tilted(self.belief, sampled, self._mixed(sampled, list(sampled)))
+
+    def _mixed(self, sampled: Odds, possible: list[tuple[int, int]]) -> Odds:
+        """What the sample and the kinds by themselves say of what is possible."""
+        alone = self.watch.alone()
+        odds = {at: alone.get(at) or max(sampled.get(at, 0.0), LEAST) for at in possible}
+        exact = raked(odds, self.belief.cards)
+        return {at: SAY * sampled.get(at, 0.0) + (1 - SAY) * exact[at] for at in possible}
 
     def _world(self, front: dict[int, int]) -> State:
         world = self.state.copy()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from periscope.games.uboot.cards import SEATS
-from periscope.kernel.frame import Phase
-from periscope.kernel.protocol import CHANCE, OVER
+from periscope.kernel.frame import ChanceNode, Ended, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,19 +35,16 @@ class Reply(Question):
         return SEATS[1 - s.active]
 
 
-class Draw(Phase):
+class Draw(ChanceNode):
     """A card is drawn from a firing hand (§U9.6)."""
-
-    def asks(self, s: State) -> str:
-        return CHANCE
 
     def moves(self, s: State) -> Sequence[Move]:
         """The hit card and, if there is one, a miss card."""
         return s.rules.draws if s.shots[0].misses else s.rules.draws[:1]
 
+    @abstractmethod
     def drawn(self, s: State, hit: bool) -> None:
         """What follows when the result has been carried out."""
-        raise NotImplementedError
 
 
 class Action(Question):
@@ -55,16 +52,6 @@ class Action(Question):
 
     def moves(self, s: State) -> Sequence[Move]:
         return s.rules.actions(s) or s.rules.passes
-
-
-class Ended(Phase):
-    """§U7.5: the game is over."""
-
-    def asks(self, s: State) -> str:
-        return OVER
-
-    def moves(self, s: State) -> Sequence[Move]:
-        return ()
 
 
 ACTION: Final = Action("action", "U4.3")

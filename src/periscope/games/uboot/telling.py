@@ -9,6 +9,7 @@ from periscope.games.uboot import facts, phrases
 from periscope.games.uboot.cards import ALLIED, SEATS
 from periscope.games.uboot.scenario import data
 from periscope.games.uboot.view import View
+from periscope.kernel.memo import keep
 from periscope.kernel.notation import Fact, Phrase
 from periscope.kernel.protocol import Event
 from periscope.kernel.telling import Line, Said
@@ -29,12 +30,47 @@ def tell(event: Event) -> list[Line]:
     return [_done(event), *(_followed(fact, _is_hidden(move)) for fact in followed)]
 
 
+class _Sight:
+    """What is looked up in a view for each of the moves that are offered there."""
+
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.ships: Final = {ship.at: f"the-{ship.side}-{ship.kind}" for ship in view.ships}
+        hunters = {s.at for s in view.ships if s.side == SEATS[ALLIED] and s.kind in HUNTERS}
+        self.held: Final = hunters | {*view.ping} | {field.at for field in view.mines}
+        """Where a submarine could not move."""
+        self.submarines: Final = frozenset(view.submarines)
+
+
+_LAST: Final[list[_Sight]] = []
+"""The view that moves were last told from: others are told from the same one."""
+CHOICES: Final = 8192
+"""How many lines are kept: some hundred tables offer a few thousand different moves."""
+_CHOICES: Final[dict[tuple[object, ...], Line]] = {}
+
+
 def choice(move: Phrase, view: View) -> Line:
     """A move that may be played, from the view of whoever may play it."""
-    parts = _parts(move, view.to_play, _seen_at(move, "own", view), _seen_at(move, "to", view))
-    staying = _staying(move, view)
-    kind = _kind(move, bool(staying), "plain")
-    line = Line(f"move-{kind}", parts)
+    sight = _LAST[0] if _LAST else None
+    if sight is None or sight.view is not view:
+        sight = _Sight(view)
+        _LAST[:] = [sight]
+    own, to = sight.ships.get(getattr(move, "own", "")), sight.ships.get(getattr(move, "to", ""))
+    staying = _staying(move, sight)
+    key = (move, view.to_play, own, to, staying)
+    line = _CHOICES.get(key)
+    if line is None:
+        line = keep(_CHOICES, key, _choice(move, view.to_play, own, to, staying), CHOICES)
+    return line
+
+
+def _choice(
+    move: Phrase, mover: str, own: str | None, to: str | None, staying: tuple[str, ...]
+) -> Line:
+    """A submarine under water is seen by nobody but its side."""
+    ship = Line(own) if own is not None else SUBMARINE
+    parts = _parts(move, mover, ship, Line(to) if to is not None else None)
+    line = Line(f"move-{_kind(move, bool(staying), 'plain')}", parts)
     return Line("lift-and-stays", {"move": line, "stays": _stays(staying)}) if staying else line
 
 
@@ -180,18 +216,18 @@ def _seen_at(move: Phrase, part: str, view: View) -> Line | None:
     return SUBMARINE if part == "own" else None
 
 
-def _staying(move: Phrase, view: View) -> tuple[str, ...]:
+def _staying(move: Phrase, sight: _Sight) -> tuple[str, ...]:
     """The submarines of a quadrant that the lift could not move (§U5.1)."""
     match move:
         case phrases.Lift(at=corner, cells=cells) if cells is not None:
-            boats = set(view.submarines)
+            boats = sight.submarines
         case phrases.Dive(own=own, to=corner, cells=cells) if cells is not None:
-            boats = {*view.submarines, own}
+            boats = sight.submarines | {own}
         case _:
             return ()
     boats &= set(quadrant_names(corner))
-    hunters = {s.at for s in view.ships if s.side == SEATS[ALLIED] and s.kind in HUNTERS}
-    held = hunters | {*view.ping} | {field.at for field in view.mines}
+    if len(boats) == len(cells):
+        return ()
     # Those that are held come first, row by row.
-    ordered = sorted(boats, key=lambda at: (at not in held, at[1:], at[0]))
+    ordered = sorted(boats, key=lambda at: (at not in sight.held, at[1:], at[0]))
     return tuple(ordered[: len(boats) - len(cells)])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from periscope.kernel.frame import Phase
-from periscope.kernel.protocol import CHANCE, OVER
+from periscope.kernel.frame import ChanceNode, Ended, Phase
 
 if TYPE_CHECKING:
     from periscope.games.unterseeboot.chapter import Outcomes
@@ -23,18 +23,15 @@ class Question(Phase):
         return CAPTAIN
 
 
-class Throw(Phase):
+class Throw(ChanceNode):
     """The dice decide."""
-
-    def asks(self, s: State) -> str:
-        return CHANCE
 
     def moves(self, s: State) -> Sequence[Move]:
         return list(self.outcomes(s))
 
+    @abstractmethod
     def outcomes(self, s: State) -> Outcomes:
         """What may come of it, with the odds."""
-        raise NotImplementedError
 
 
 class Manoeuvre(Question):
@@ -84,16 +81,6 @@ class Destroyer(Throw):
 
     def outcomes(self, s: State) -> Outcomes:
         return s.rules.hunts(s)
-
-
-class Ended(Phase):
-    """§N10.1: nobody is asked any more."""
-
-    def asks(self, s: State) -> str:
-        return OVER
-
-    def moves(self, s: State) -> Sequence[Move]:
-        return ()
 
 
 MANOEUVRE: Final = Manoeuvre("manoeuvre", "N3.1")

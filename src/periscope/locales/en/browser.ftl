@@ -45,6 +45,7 @@ browser-advice-dead-link = Ask whoever sent it for a new one, or start a table o
 browser-opening = Opening the table
 browser-tables-open = Waiting for players
 browser-tables-playing = In play
+browser-tables-aside = Set aside
 browser-tables-none = None at the moment.
 browser-look-again = Look again
 browser-sit-as = Sit down: { $seat }
@@ -76,6 +77,7 @@ browser-visibility = Who may watch
 browser-visibility-link = whoever has the link
 browser-visibility-public = everybody
 browser-visibility-private = nobody
+browser-public-seats = A public table is listed for everybody, and anybody may take its open seats without an invitation.
 browser-own-scenario = A scenario of your own
 browser-own-scenario-toml = Its TOML; an error says what is wrong and where
 browser-open-table = Open the table
@@ -87,7 +89,10 @@ browser-chance = The draw decides
 browser-they-think = You will be asked when it is your turn.
 browser-waiting-players = Waiting for players
 browser-wait-for-players = The game begins when every seat is taken.
+browser-wait-for-salts = Every seat is taken. The game begins when each player’s browser has given its salt for fair draws; a page that was closed gives it when it is opened again.
 browser-send-links = Send each player a link; the game begins when every seat is taken.
+browser-send-new-link = A player has left: whoever gets this link can take the seat, and the old one is no longer good.
+browser-wait-for-seat = A player has left: the game goes on when somebody has taken the seat.
 browser-copy = Copy
 browser-copied = Copied
 browser-over = The game is over
@@ -379,8 +384,29 @@ browser-stroke-for = for { $who }
 browser-verified-fair =
     { $n ->
         [one] The draw is right: this page has done it again from the seed, whose hash was published before the first move.
-       *[other] All { $n } draws are right: this page has done each again from the seed, whose hash was published before the first move.
+       *[other] All { $n } draws are right, and none is missing: this page has done each again from the seed, whose hash was published before the first move.
     }
+browser-verified-seen = The hash is not the one that this browser saw before: the server has exchanged its secret, so do not trust these draws.
+browser-verified-parts = The seed has other parts than one salt for each person, so it could have been chosen afterwards: do not trust these draws.
+browser-verified-salt = The salt that you gave is not in the seed: do not trust these draws.
+browser-verified-begun = The salts are not those that were told when the game began: do not trust these draws.
+browser-verified-missing = Draws are missing that no undo took back: that they were fair is not proven.
+browser-verified-agreed = Draws were taken back without everybody’s consent: that they were fair is not proven.
+browser-verified-unknown = The server names an undo in your name that this browser knows nothing of: if you did not agree to it, do not trust these draws.
+browser-compared-both = The hash is the one that this browser kept, and the salt that you gave is in the seed.
+browser-compared-hash = The hash is the one that this browser kept; it gave no salt of its own.
+browser-compared-nothing = This browser has kept neither the hash nor a salt of this table, so it cannot say whether they are the ones from before the game.
+browser-void = Taken back
+browser-void-draw = Draw { $number }, at move { $ply }, is void:
+browser-void-unknown = This browser knows nothing of that.
+browser-voice-asked = Asked for by { $who }.
+browser-voice-agreed = Agreed to by { $who }.
+browser-voice-away = Nobody sat there for { $who }.
+browser-promised = Fair draws
+browser-promised-more = The server fixed its secret first and showed this hash of it; then every player gave a salt. This browser keeps both and checks them when the game is over.
+browser-promised-hash = Hash of the secret
+browser-promised-mine = Your salt ({ $who })
+browser-promised-salt = Salt of { $who }
 browser-verified-hash = The seed is not the one whose hash was published: do not trust these draws.
 browser-verified-draw = A draw is not the one that the seed gives: do not trust these draws.
 browser-verified-earlier = This game went on from the record of another one, whose seed is not here: its draws cannot be checked.

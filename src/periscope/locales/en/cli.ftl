@@ -14,7 +14,7 @@ command-simulate = let computer players play many games and count the results
 command-arena = let players meet on common seeds, on both sides, and rate them
 command-replay = tell a recorded game in sentences
 command-review = look back at a game: who was winning, which choices cost most, and the luck
-command-verify = check that a record is right: every move legal, every draw the seed's
+command-verify = check that a record is right: every move legal, every draw the seed's and none passed over
 command-scenario = check a scenario file of your own (`periscope scenario check FILE`)
 
 example-play = Example: periscope play uboot --scenario wolf-pack --as german --level random
@@ -23,7 +23,7 @@ example-simulate = Example: periscope simulate uboot --scenario lone-wolf --game
 example-arena = Example: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Example: periscope replay game.txt --as allied
 example-review = Example: periscope review game.txt
-example-verify = Example: periscope verify game.txt
+example-verify = Example: periscope verify game.txt --hash 2bb8… --salt 41c0…
 example-scenario = Example: periscope scenario check my-scenario.toml
 
 argument-game = the game: uboot, stalingrad, avalon or unterseeboot
@@ -45,6 +45,8 @@ meta-ply = PLY
 meta-games = NUMBER
 meta-players = NAMES
 meta-workers = NUMBER
+meta-hash = HASH
+meta-salt = SALTS
 meta-lang = LANGUAGE
 
 option-scenario = a scenario that ships with the game, or a .toml file of yours (the first one if left out)
@@ -58,6 +60,8 @@ option-games = how many games to play (100 if left out)
 option-players = one player for each seat, Allies first, or one for all: random, greedy, a level (`periscope games` lists them), or search with a budget, such as search@200 (rounds), search@0.5s or search@0.5s*2 (in two processes)
 option-file = where results are kept, line by line; the same command goes on from there
 option-test = stop as soon as the first player is known to be stronger than the second, or not (SPRT)
+option-hash = the hash that the table showed you before the game
+option-salt = the salt that you gave; several with commas between them
 option-workers = how many processes share the work (1 if left out)
 option-game = the game that the file is for (uboot if left out)
 option-hot-seat = everybody at one keyboard; the screen is cleared between them
@@ -127,6 +131,16 @@ verified-draws =
         [one] { $n } move, legal,
        *[other] { $n } moves, all of them legal,
     } every draw the seed's, and the result as played.
+verified-void = Draw { $number } (move { $ply }, “{ $move }”) is void: { $who }. Whoever did neither should not believe it.
+voice-asked = { $seat } asked to take it back (act { $id })
+voice-agreed = { $seat } agreed (act { $id })
+voice-away = nobody sat at { $seat }
+verified-kept-hash = The hash is the one you kept: the secret is the one that was chosen before.
+verified-kept-salt = The salt you kept is that of { $seat }, and every draw depends on it.
+verified-salts = Salts in the seed: { $salts }. They must be those that were told when the game began.
+verified-after-hash = By the record, { $seats } gave a salt after the hash was published: whoever kept both can compare them (--hash, --salt).
+verified-alone = Nobody gave a salt after the hash was published: the server could have chosen the draws.
+verified-older = The record is of an older form and does not say who gave a salt after the hash was published: whoever kept both can compare them (--hash, --salt).
 check-right = { $file } is a scenario that can be played.
 check-values = Values that are not the rulebook's:
 

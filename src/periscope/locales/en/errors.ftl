@@ -82,6 +82,12 @@ error-record-seat = Move { $ply } is given to { $found }, but { $expected } is t
 error-record-move = Move { $ply }, “{ $move }”, is not legal there: use an unchanged copy.
 error-record-draw = Move { $ply }, a draw, is “{ $found }”, but the seed gives “{ $expected }”: use an unchanged copy.
 error-record-seed = The seed hash “{ $found }” is not that of the seed’s secret: use an unchanged copy.
+error-record-salts = The seed has other parts than a secret and one salt for each person ({ $seats }): it could have been chosen after the game, so that the draws were fair is not proven.
+error-record-undo = Undo { $undo } does not name one seat that asked and every other person ({ $seats }) as having agreed: that its draws are rightly void is not proven.
+error-record-void = Draws are missing that no undo by consent in the record took back (numbers { $draws }): that the draws were fair is not proven. Records of older versions did not keep such undos.
+error-verify-unbound = The record names no seed whose hash was published, so there is nothing to compare: leave --hash and --salt out.
+error-verify-hash = The hash of the record is “{ $found }”, which is not the one you kept: the server has exchanged its secret, or this is the record of another game.
+error-verify-salt = The salt “{ $salt }” is not in the seed: the server has left it out, you sat down when the game had begun, or this is the record of another game.
 error-record-result = The result “{ $found }” is not what was played, which is “{ $expected }”: use an unchanged copy.
 
 error-illegal-move = “{ $move }” is not a move that is offered here: type `moves` to list those that are, or `help`.

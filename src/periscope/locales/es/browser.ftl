@@ -45,6 +45,7 @@ browser-advice-dead-link = Pide uno nuevo a quien te lo envió, o abre tu propia
 browser-opening = Abriendo la mesa
 browser-tables-open = Esperan jugadores
 browser-tables-playing = En juego
+browser-tables-aside = Apartadas
 browser-tables-none = Ninguna por ahora.
 browser-look-again = Mirar otra vez
 browser-sit-as = Sentarse: { $seat }
@@ -76,6 +77,7 @@ browser-visibility = Quién puede mirar
 browser-visibility-link = quien tenga el enlace
 browser-visibility-public = todo el mundo
 browser-visibility-private = nadie
+browser-public-seats = Una mesa pública aparece en la lista de todos, y cualquiera puede ocupar sus asientos libres sin invitación.
 browser-own-scenario = Un escenario propio
 browser-own-scenario-toml = Su TOML; un error dice qué está mal y dónde
 browser-open-table = Abrir la mesa
@@ -87,7 +89,10 @@ browser-chance = Decide el azar
 browser-they-think = Se te preguntará cuando te toque.
 browser-waiting-players = Esperando jugadores
 browser-wait-for-players = La partida empieza cuando se ocupen todos los asientos.
+browser-wait-for-salts = Todos los asientos están ocupados. La partida empieza cuando el navegador de cada jugador haya dado su sal para los sorteos; una página cerrada la da al volver a abrirse.
 browser-send-links = Envía a cada jugador su enlace; la partida empieza cuando se ocupen todos los asientos.
+browser-send-new-link = Un jugador se ha ido: quien reciba este enlace puede ocupar el asiento, y el anterior ya no vale.
+browser-wait-for-seat = Un jugador se ha ido: la partida sigue cuando alguien ocupe el asiento.
 browser-copy = Copiar
 browser-copied = Copiado
 browser-over = La partida ha terminado
@@ -379,8 +384,29 @@ browser-stroke-for = para { $who }
 browser-verified-fair =
     { $n ->
         [one] El sorteo es correcto: esta página lo ha repetido a partir de la semilla, cuyo hash se publicó antes de la primera jugada.
-       *[other] Los { $n } sorteos son correctos: esta página los ha repetido uno a uno a partir de la semilla, cuyo hash se publicó antes de la primera jugada.
+       *[other] Los { $n } sorteos son correctos y no falta ninguno: esta página los ha repetido uno a uno a partir de la semilla, cuyo hash se publicó antes de la primera jugada.
     }
+browser-verified-seen = El hash no es el que este navegador vio antes: el servidor ha cambiado su secreto, así que no te fíes de estos sorteos.
+browser-verified-parts = La semilla tiene otras partes que una sal por persona, así que pudo elegirse después: no te fíes de estos sorteos.
+browser-verified-salt = La sal que diste no está en la semilla: no te fíes de estos sorteos.
+browser-verified-begun = Las sales no son las que se dijeron al empezar la partida: no te fíes de estos sorteos.
+browser-verified-missing = Faltan sorteos que nadie deshizo: no está probado que fueran limpios.
+browser-verified-agreed = Se deshicieron sorteos sin el acuerdo de todos: no está probado que fueran limpios.
+browser-verified-unknown = El servidor dice que pediste o aceptaste deshacer una jugada y este navegador no sabe nada de eso: si no fue así, no te fíes de estos sorteos.
+browser-compared-both = El hash es el que guardó este navegador, y la sal que diste está en la semilla.
+browser-compared-hash = El hash es el que guardó este navegador, que no dio ninguna sal.
+browser-compared-nothing = Este navegador no ha guardado ni el hash ni una sal de esta mesa, así que no puede decir si son los de antes de la partida.
+browser-void = Lo que se deshizo
+browser-void-draw = El sorteo { $number }, en la jugada { $ply }, está anulado:
+browser-void-unknown = Este navegador no sabe nada de eso.
+browser-voice-asked = Lo pidieron: { $who }.
+browser-voice-agreed = Lo aceptaron: { $who }.
+browser-voice-away = No había nadie en el asiento: { $who }.
+browser-promised = Sorteos limpios
+browser-promised-more = El servidor fijó primero su secreto y enseñó este hash; después, cada jugador dio su sal. Este navegador guarda las dos cosas y las comprueba al acabar la partida.
+browser-promised-hash = Hash del secreto
+browser-promised-mine = Tu sal ({ $who })
+browser-promised-salt = Sal: { $who }
 browser-verified-hash = La semilla no es la del hash publicado: no te fíes de estos sorteos.
 browser-verified-draw = Un sorteo no es el que da la semilla: no te fíes de estos sorteos.
 browser-verified-earlier = Esta partida continúa el acta de otra cuya semilla no está aquí: sus sorteos no se pueden comprobar.

@@ -14,7 +14,7 @@ command-simulate = hacer que el ordenador juegue muchas partidas y contar los re
 command-arena = enfrentar a varios jugadores con las mismas semillas, en los dos bandos, y puntuarlos
 command-replay = contar con frases una partida guardada
 command-review = repasar una partida: quién iba ganando, qué decisiones costaron más y la suerte
-command-verify = comprobar un registro: que cada jugada sea legal y cada sorteo el de la semilla
+command-verify = comprobar un registro: que cada jugada sea legal, cada sorteo el de la semilla y no falte ninguno
 command-scenario = comprobar un archivo de escenario propio (`periscope scenario check ARCHIVO`)
 
 example-play = Ejemplo: periscope play uboot --scenario wolf-pack --as german --level random
@@ -23,7 +23,7 @@ example-simulate = Ejemplo: periscope simulate uboot --scenario lone-wolf --game
 example-arena = Ejemplo: periscope arena uboot --players random,greedy,medium --games 100 --workers 2 --file lone-wolf.jsonl
 example-replay = Ejemplo: periscope replay partida.txt --as allied
 example-review = Ejemplo: periscope review partida.txt
-example-verify = Ejemplo: periscope verify partida.txt
+example-verify = Ejemplo: periscope verify partida.txt --hash 2bb8… --salt 41c0…
 example-scenario = Ejemplo: periscope scenario check mi-escenario.toml
 
 argument-game = el juego: uboot, stalingrad, avalon o unterseeboot
@@ -45,6 +45,8 @@ meta-ply = JUGADA
 meta-games = NÚMERO
 meta-players = NOMBRES
 meta-workers = NÚMERO
+meta-hash = HASH
+meta-salt = SALES
 meta-lang = IDIOMA
 
 option-scenario = un escenario del juego o un archivo .toml propio (si falta, el primero)
@@ -58,6 +60,8 @@ option-games = cuántas partidas se juegan (si falta, 100)
 option-players = un jugador por bando, primero los aliados, o uno para todos: random, greedy, un nivel (los muestra `periscope games`) o search con un presupuesto, como search@200 (rondas), search@0.5s o search@0.5s*2 (en dos procesos)
 option-file = dónde se guardan los resultados, línea a línea; la misma orden sigue desde ahí
 option-test = parar en cuanto se sepa si el primer jugador es más fuerte que el segundo (SPRT)
+option-hash = el hash que te enseñó la mesa antes de la partida
+option-salt = la sal que diste; si son varias, separadas por comas
 option-workers = entre cuántos procesos se reparte el trabajo (si falta, 1)
 option-game = el juego del archivo (si falta, uboot)
 option-hot-seat = todos ante el mismo teclado; entre una y otra se borra la pantalla
@@ -127,6 +131,16 @@ verified-draws =
         [one] { $n } jugada, legal,
        *[other] { $n } jugadas, todas legales,
     } cada sorteo es el de la semilla y el resultado es el de la partida.
+verified-void = El sorteo { $number } (jugada { $ply }, «{ $move }») está anulado: { $who }. Quien no hizo ni lo uno ni lo otro no debe creerlo.
+voice-asked = { $seat } pidió deshacerlo (acto { $id })
+voice-agreed = { $seat } aceptó (acto { $id })
+voice-away = en { $seat } no había nadie
+verified-kept-hash = El hash es el que guardaste: el secreto es el que se eligió antes.
+verified-kept-salt = La sal que guardaste es la de { $seat }, y todos los sorteos dependen de ella.
+verified-salts = Sales de la semilla: { $salts }. Tienen que ser las que se dijeron al empezar la partida.
+verified-after-hash = Según el registro, dieron su sal después de publicarse el hash: { $seats }. Quien haya guardado las dos cosas puede compararlas (--hash, --salt).
+verified-alone = Nadie dio una sal después de publicarse el hash: el servidor pudo elegir los sorteos.
+verified-older = El registro tiene una forma anterior y no dice quién dio su sal después de publicarse el hash: quien haya guardado las dos cosas puede compararlas (--hash, --salt).
 check-right = { $file } es un escenario que se puede jugar.
 check-values = Valores que no son del reglamento:
 

@@ -82,6 +82,12 @@ error-record-seat = La jugada { $ply } se atribuye a { $found }, pero le toca a 
 error-record-move = La jugada { $ply }, «{ $move }», no es legal ahí: usa una copia intacta.
 error-record-draw = La jugada { $ply }, un sorteo, es «{ $found }», pero la semilla da «{ $expected }»: usa una copia intacta.
 error-record-seed = El resumen de la semilla, «{ $found }», no es el de su secreto: usa una copia sin cambios.
+error-record-salts = La semilla tiene otras partes que un secreto y una sal por persona ({ $seats }): pudo elegirse después de la partida, así que no está probado que los sorteos fueran limpios.
+error-record-undo = En la vuelta atrás { $undo } no consta un puesto que la pidiera y que todas las demás personas ({ $seats }) la aceptaran: no está probado que sus sorteos se anularan con razón.
+error-record-void = Faltan sorteos que ninguna vuelta atrás acordada del registro anuló (números { $draws }): no está probado que los sorteos fueran limpios. Los registros de versiones anteriores no guardaban esas vueltas atrás.
+error-verify-unbound = El registro no nombra una semilla cuyo hash se publicara, así que no hay nada que comparar: quita --hash y --salt.
+error-verify-hash = El hash del registro es «{ $found }», que no es el que guardaste: el servidor ha cambiado su secreto o este registro es de otra partida.
+error-verify-salt = La sal «{ $salt }» no está en la semilla: el servidor la ha dejado fuera, te sentaste con la partida empezada o este registro es de otra partida.
 error-record-result = El resultado «{ $found }» no es el de la partida, que es «{ $expected }»: usa una copia intacta.
 
 error-illegal-move = «{ $move }» no es una jugada posible aquí: escribe `jugadas` para ver las que lo son, o `ayuda`.

@@ -46,7 +46,7 @@ class Coach:
         state = restore(view)
         goal = goal_of(state.rules, rest.strip() or TONNAGE)
         adviser = self.adviser(state, goal)
-        if not adviser.knows(state):
+        if adviser.solves(state):
             self.prepare()
         with progress(MILLE, self.say("coach-progress"), False) as advance:
             advice = adviser.advise(state, in_mille(advance))

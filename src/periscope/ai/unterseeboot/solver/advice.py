@@ -13,7 +13,7 @@ from periscope.ai.unterseeboot.solver.bounds import Parts
 from periscope.ai.unterseeboot.solver.goals import Goal
 from periscope.ai.unterseeboot.solver.opening import Opening
 from periscope.ai.unterseeboot.solver.solver import Progress
-from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.state import UNKNOWN, State
 from periscope.games.unterseeboot.turn import HOME
 from periscope.kernel.protocol import OVER
 
@@ -89,6 +89,10 @@ class Adviser:
     def slack(self, ends: Sequence[State]) -> float:
         """How much too low the values of these positions may be, of which one was told last."""
         return self._values.slack(ends)
+
+    def solves(self, state: State) -> bool:
+        """Whether advice on a position takes the solver's kernels, as tables do too."""
+        return any(ship != UNKNOWN for ship in state.targets) or not self.knows(state)
 
     def knows(self, state: State) -> bool:
         """Whether advice on a position takes no solving."""

@@ -10,6 +10,7 @@ from periscope.ai.unterseeboot.solver.expectimax import Both, Pairs
 from periscope.ai.unterseeboot.solver.places import Places
 from periscope.ai.unterseeboot.solver.rest import Rest, Singles
 from periscope.ai.unterseeboot.solver.solver import Progress
+from periscope.games.unterseeboot.phases import MANOEUVRE
 from periscope.games.unterseeboot.state import State
 
 
@@ -29,11 +30,11 @@ class ValueCache:
         for turn, layer in rest.layers(progress):
             size = self.places.shapes[turn].starts.size
             for stock in rest.stocks(turn):
-                both, nodes = layer[stock], self.nodes if stock else slice(None)
+                nodes = self.nodes if stock else np.arange(len(cargo.barren))
                 # Copies: the arrays are used for the turn before.
                 self._values[turn, stock] = (
-                    both.worth[nodes, :size].flatten(),
-                    both.home[nodes, :size].flatten(),
+                    layer[stock].worth(nodes, size).reshape(-1),
+                    layer[stock].home(nodes, size).reshape(-1),
                 )
         self._search: Final = Pairs(rest.goal, self._known)
 
@@ -47,7 +48,7 @@ class ValueCache:
 
     def _known(self, state: State) -> Both | None:
         """A position at the start of a turn after the root's."""
-        if state.turn == self.rest.root.turn:
+        if state.turn == self.rest.root.turn or state.phase is not MANOEUVRE:
             return None
         at = self.places.start(state)
         assert at is not None  # with getting home worth something nothing is out of reach

@@ -8,6 +8,7 @@ makes up what is missing is as good as a larger one that takes as many hits.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -134,7 +135,7 @@ class Cargo:
         self.barren_of: Final = np.array([self.barren[key[1]] for key in self.keys], np.int64)
         unknown = start[0].count(UNKNOWN)
         self.resolved: Final = np.array(
-            [unknown - key[0].count(UNKNOWN) if any(key[0]) else 0 for key in self.keys], np.int64
+            [self._identified(key, unknown) for key in self.keys], np.int64
         )
         """How many identifications it takes to get there; one can be made in a turn."""
         self.payoffs: Final = np.array([goal.payoff(key[1]) for key in self.keys])
@@ -163,8 +164,7 @@ class Cargo:
             for target, here in enumerate(fleet):
                 hits.append(self._hit(fleet, target, tonnage, dice))
                 if here == UNKNOWN:
-                    for ship, after, chance in self.names.contacts(dice):
-                        key = self.names.merged(_with(fleet, target, ship), tonnage, after)
+                    for key, chance in self._found(self.keys[at], target):
                         nodes.append(self._number(key))
                         chances.append(chance)
                 starts.append(len(nodes))
@@ -174,6 +174,16 @@ class Cargo:
         self.nodes = np.array(nodes, np.int64)
         self.chances = np.array(chances, np.float64)
 
+    def _found(self, key: Key, target: int) -> Iterator[tuple[Key, float]]:
+        """§N5.2: what identifying a target leads to."""
+        fleet, tonnage, dice = key
+        for ship, after, chance in self.names.contacts(dice):
+            yield self.names.merged(placed(fleet, target, ship), tonnage, after), chance
+
+    def _identified(self, key: Key, unknown: int) -> int:
+        """How many of the unknown targets must have been identified to get to a node."""
+        return unknown - key[0].count(UNKNOWN) if any(key[0]) else 0
+
     def _hit(self, fleet: Fleet, target: int, tonnage: int, dice: int) -> int:
         """§N7.4, §N13.2."""
         here = fleet[target]
@@ -181,9 +191,9 @@ class Cargo:
             return DEAD
         if here < STRUCK and self.rules.hits_needed(here) > 1:
             return self._number(
-                self.names.merged(_with(fleet, target, here + STRUCK), tonnage, dice)
+                self.names.merged(placed(fleet, target, here + STRUCK), tonnage, dice)
             )
-        sunk = _with(fleet, target, NOTHING)
+        sunk = placed(fleet, target, NOTHING)
         return self._number(self.names.merged(sunk, tonnage + here % STRUCK, dice))
 
     @property
@@ -198,5 +208,5 @@ def mirrors(index: dict[Key, int]) -> Numbers:
     return np.array([index.get((key[0][::-1], *key[1:]), n) for key, n in index.items()], np.int64)
 
 
-def _with(fleet: Fleet, target: int, ship: int) -> Fleet:
+def placed(fleet: Fleet, target: int, ship: int) -> Fleet:
     return (*fleet[:target], ship, *fleet[target + 1 :])

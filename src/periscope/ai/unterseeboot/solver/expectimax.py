@@ -87,7 +87,7 @@ class Pairs:
     def _worked_out(self, state: State) -> Both:
         if state.to_play == OVER:
             return Both(self.goal.result(state), float(state.ending in HOME))
-        if state.phase == MANOEUVRE and (answer := self.known(state)) is not None:
+        if state.phase in (MANOEUVRE, CONTACT) and (answer := self.known(state)) is not None:
             return answer
         values = [(move, self.of(move.play(state))) for move in state.moves()]
         if state.to_play != CHANCE:

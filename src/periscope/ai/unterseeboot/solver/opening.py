@@ -26,10 +26,11 @@ from periscope.ai.unterseeboot.solver.expectimax import Expectimax, Key, future
 from periscope.ai.unterseeboot.solver.goals import HOMEWARD, Goal, chance_home
 from periscope.ai.unterseeboot.solver.merging import margin
 from periscope.ai.unterseeboot.solver.solver import Layer, Posts
+from periscope.ai.unterseeboot.solver.tables import Tables
 from periscope.games.unterseeboot.moves import Move
 from periscope.games.unterseeboot.phases import CONTACT, MANOEUVRE, PHASES
 from periscope.games.unterseeboot.rules import Rules
-from periscope.games.unterseeboot.state import State
+from periscope.games.unterseeboot.state import UNKNOWN, State
 from periscope.kernel.protocol import OVER
 
 Numbers = npt.NDArray[np.float32]
@@ -190,6 +191,7 @@ class Opening:
         values: Numbers,
         homes: Numbers,
         most: Numbers | None = None,
+        tables: Tables | None = None,
     ) -> None:
         self.positions: Final = positions
         self.goal: Final = goal
@@ -197,6 +199,8 @@ class Opening:
         self.homes: Final = homes
         self.most: Final = most
         """What the positions are worth at most; None: the values are exact."""
+        self.tables: Final = tables
+        """Know positions with one target resolved."""
         self._search: Final = Expectimax(goal, self._known)
         self._above: Final = Expectimax(goal, self._at_most)
         self._homeward: Final = Expectimax(goal.homeward, self._known_homeward)
@@ -215,16 +219,24 @@ class Opening:
                         found["values"],
                         found["homes"],
                         found.get("most"),
+                        Tables.find(start, goal),
                     )
         return None
 
     def value(self, state: State) -> float:
-        """LookupError where a target has been identified."""
-        return self._search.value(state)
+        """LookupError where targets have been identified and no table knows."""
+        tables = self._tables(state)
+        return tables.value(state) if tables else self._search.value(state)
 
     def home(self, state: State) -> float:
         """The chance of getting home that goes with it."""
+        if tables := self._tables(state):
+            return tables.home(state)
         return chance_home(self.value(state), self._homeward.value(state))
+
+    def _tables(self, state: State) -> Tables | None:
+        begun = state.targets.count(UNKNOWN) < len(state.targets) and state.to_play != OVER
+        return self.tables if begun else None
 
     def slack(self, state: State) -> float:
         """How much more the position can be worth."""

@@ -86,6 +86,12 @@ class Places:
         """The same among the notes."""
         return self._after_power(state, self.shapes[state.turn + 1].notes)
 
+    def throw(self, state: State) -> int:
+        """The place of a boat that identifies a target, among the notes of its node."""
+        block = self.shapes[state.turn + 1].notes
+        at = post_at(state.level, int(state.spotted), state.escort, *block[2:])
+        return self._boat(state, 0, block, at, state.turn + 1)
+
     def _after_power(self, state: State, block: Block) -> int | None:
         node = self._node(state)
         if node is None:

@@ -100,11 +100,13 @@ class Choices:
 class Solver:
     """Everything that can still come of a position, for one goal."""
 
-    def __init__(self, root: State, goal: Goal, most: int | None = None) -> None:
+    def __init__(
+        self, root: State, goal: Goal, most: int | None = None, graph: type[Cargo] = Cargo
+    ) -> None:
         self.rules: Final[Rules] = root.rules
         self.root: Final = root
         self.goal: Final = goal
-        self.cargo: Final = Cargo(root, goal, most)
+        self.cargo: Final = graph(root, goal, most)
         self.places: Final = Places(
             root, self.cargo.names, self.cargo.index, self.cargo.barren, self.cargo.is_symmetric
         )
@@ -112,7 +114,7 @@ class Solver:
         self.sea: Final = self._sea()
         self.dice: Final = dice_of(root.rules)
         self.salvos: Final = any(isinstance(c, TypeVIIC) for c in root.rules.chapters)
-        self._sunk: Final = self._least_sunk()
+        self.sunk: Final = self._least_sunk()
 
     def _sea(self) -> Sea:
         board, cargo = self.places.board, self.cargo
@@ -287,7 +289,7 @@ class Solver:
         if not stock:
             return np.zeros(len(self.cargo.barren), np.int64)
         fired = self.root.torpedoes - stock
-        return np.where(self._sunk <= fired, self.cargo.resolved, NEVER)
+        return np.where(self.sunk <= fired, self.cargo.resolved, NEVER)
 
     def down(self, stock: int) -> Numbers:
         """Where a node is found among the values with fewer torpedoes."""

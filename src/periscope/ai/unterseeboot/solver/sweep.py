@@ -412,6 +412,3 @@ def manoeuvre(
                         if posts[stay + place] * power[flat, i] == worth:
                             note = STAY
                         notes[best + i] = note if worth > home else HOME if home > 0.0 else STAY
-
-
-KERNELS = (shoot, identify, manoeuvre)

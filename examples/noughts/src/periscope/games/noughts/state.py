@@ -9,8 +9,8 @@ from typing import Any, Final
 from periscope.games.noughts.rules import SIDES, Rules
 from periscope.games.noughts.view import View
 
-from periscope.kernel.frame import Move, Phase, Position
-from periscope.kernel.protocol import CHANCE, OVER, Outcome
+from periscope.kernel.frame import ChanceNode, Ended, Move, Phase, Position
+from periscope.kernel.protocol import Outcome
 
 
 class State(Position):
@@ -52,11 +52,8 @@ class State(Position):
         return (self.rules.scenario.key(), *place)
 
 
-class Coin(Phase):
+class Coin(ChanceNode):
     """§T2.1: chance says who begins."""
-
-    def asks(self, s: State) -> str:
-        return CHANCE
 
     def moves(self, s: State) -> Sequence[Move]:
         return s.rules.begins
@@ -71,14 +68,6 @@ class Turn(Phase):
     def moves(self, s: State) -> Sequence[Move]:
         known = s.marks[s.active] | s.found[s.active]
         return [move for cell, move in enumerate(s.rules.tries) if not known >> cell & 1]
-
-
-class Ended(Phase):
-    def asks(self, s: State) -> str:
-        return OVER
-
-    def moves(self, s: State) -> Sequence[Move]:
-        return ()
 
 
 COIN: Final = Coin("coin", "T2.1")
