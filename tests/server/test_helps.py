@@ -94,6 +94,12 @@ def at_work(process: Process) -> int:
     return int(found[1])
 
 
+def in_progress(process: Process) -> int:
+    """Requests for help that have come and are not answered."""
+    lines = [line for line in process.metrics.splitlines() if "requests_in_progress" in line]
+    return int(sum(float(line.split()[-1]) for line in lines if "/help" in line))
+
+
 def until(true: Callable[[], bool]) -> None:
     eventually(true, "it never comes to be so")
 
@@ -199,15 +205,42 @@ def test_work_is_dropped_when_the_game_goes_on(helping: Process) -> None:
 
 
 def test_a_seat_has_one_question_at_work(helping: Process) -> None:
-    """Its second one waits for the first, and a third is told to come again."""
+    """Its second one waits for the first."""
     asker = Asker(helping, "203.0.113.4")
     other = Asker(helping, "203.0.113.5")
     assert other.ask().status_code == 200
     with ThreadPoolExecutor(2) as threads:
         with stopped(helping, Rank.HINT):
             asked = [threads.submit(asker.ask, hint) for hint in (True, False)]
-            until(lambda: at_work(helping) == 1)
+            until(lambda: in_progress(helping) == 2)
+            assert at_work(helping) == 1
         assert [answered(future) for future in asked] == [(200, ""), (200, "")]
+
+
+def test_a_third_question_of_a_seat_is_told_that_it_is_busy(helping: Process) -> None:
+    """The solver's process is dropped with its callers as well."""
+    web = helping.web
+    new = web.create("unterseeboot", seats={"captain": "me"}, help="hint")
+    path = f"/api/tables/{new.table.id}/help"
+    head = f"HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {new.tokens['captain']}\r\n\r\n"
+    known = set(children(helping, NICE[Rank.REVIEW]))
+    lines = []
+    for number, goal in enumerate(("tonnage", "knights-cross"), start=1):
+        lines.append(socket.create_connection(("127.0.0.1", helping.port)))
+        lines[-1].sendall(f"GET {path}?hint=true&goal={goal} {head}".encode())
+        until(lambda number=number: in_progress(helping) == number)  # type: ignore[misc]  # Bound now.
+    until(lambda: bool(set(children(helping, NICE[Rank.REVIEW])) - known))
+    (solver,) = set(children(helping, NICE[Rank.REVIEW])) - known
+    os.kill(solver, signal.SIGSTOP)
+    third = web.http.get(
+        path,
+        params={"hint": True, "goal": "iron-cross"},
+        headers={"Authorization": f"Bearer {new.tokens['captain']}"},
+    )
+    assert (third.status_code, third.json()["code"]) == (503, "error-help-busy")
+    for line in reversed(lines):
+        line.close()
+    until(lambda: solver not in children(helping, NICE[Rank.REVIEW]))
 
 
 def test_busy_does_not_tell_whether_an_opponent_thinks(helping: Process) -> None:
