@@ -49,6 +49,7 @@ bench: $(VENV)/bench ## speed, interpreted and compiled
 
 load: $(VENV)/dev ## a server with 500 tables in play, beside boardgame.io's
 	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load.py
+	PYTHONPATH=$(CURDIR) $(BIN)/python benchmarks/load_workers.py
 
 siege: $(VENV)/dev ## some minutes of faults and bad messages; then every acknowledged move is looked for
 	@$(BIN)/python tools/components.py

@@ -182,8 +182,7 @@ def reference(table: Table, every: int, ways: int) -> dict[int, tuple[Odds, Odds
     if not ways:
         return {}
     rules = cast(State, table.state).rules
-    enough = ENOUGH * ways / MOST
-    one, other = (Watch(rules, 1, ways, random.Random(f"ref{n}"), enough) for n in range(2))
+    one, other = (Watch(rules, 1, ways, random.Random(f"ref{n}"), ways / 24) for n in range(2))
     found = {}
     for heard, _ in asked(table, every):
         for watch in (one, other):

@@ -50,8 +50,8 @@ class House(ABC):
 
     name = ""
 
-    def __init__(self) -> None:
-        self.port = _free_port()
+    def __init__(self, port: int = 0) -> None:
+        self.port = port or _free_port()
         self.lines: list[Line] = []
         """The sockets that were ever opened."""
         self.http = httpx.AsyncClient(
@@ -90,6 +90,11 @@ class House(ABC):
     def folder(self) -> str:
         return self._folder.name
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     @abstractmethod
     def command(self) -> list[str]: ...
 
@@ -124,8 +129,7 @@ class House(ABC):
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def _proc(self, name: str) -> str:
-        assert self._process is not None
-        return Path(f"/proc/{self._process.pid}/{name}").read_text()
+        return Path(f"/proc/{self.pid}/{name}").read_text()
 
 
 class _Offered(msgspec.Struct):
@@ -153,8 +157,8 @@ _READ = msgspec.json.Decoder(_Message).decode
 class Periscope(House):
     """Ours, in the form that people have, with both seats of SCOPE U-Boot held by people."""
 
-    def __init__(self, database: str, form: Path | None, *options: str) -> None:
-        super().__init__()
+    def __init__(self, database: str, form: Path | None, *options: str, port: int = 0) -> None:
+        super().__init__(port)
         self.name = "Periscope" if form else "plain"
         self._database = database
         self._form = form

@@ -148,6 +148,25 @@ def test_both_kernels_agree_on_every_boat(
     assert compared > 10**4
 
 
+@pytest.mark.parametrize("targets", [(0, 1, 1, 1, 1), (1, 1, 0, 1, 1)], ids=["west", "middle"])
+def test_boats_beyond_the_targets_agree_while_one_more_is_identified(
+    targets: tuple[int, ...],
+) -> None:
+    """Later on a captain is not expected there, and the kernel of the table leaves them out."""
+    root = boat("b1", (), "six-columns", turn=16, targets=targets, torpedoes=2)
+    goal = goal_of(root.rules, "tonnage")
+    rest, solver = Rest(root, goal), Solver(root, goal.homeward)
+    assert len({len(sea.floors) for sea in rest.seas}) == 2
+    for (turn, both), layer in zip(rest.layers(), solver.layers(), strict=True):
+        size = solver.shapes[turn].starts.size
+        for stock in filter(None, rest.stocks(turn)):
+            near = solver.cargo.resolved <= min(1, turn - root.turn)
+            nodes = np.flatnonzero(near & (solver.reached(stock) <= turn - root.turn))
+            found = layer.values[stock].reshape(-1, size)[nodes]
+            values, homes = both[stock].worth(nodes, size), both[stock].home(nodes, size)
+            assert np.allclose(values + goal.homeward.home * homes, found, rtol=1e-6, atol=1e-6)
+
+
 def test_big_ships_beyond_an_honour_are_not_told_apart() -> None:
     """§N11.2, §N13.2: with 7,000 tons missing only the hits that a ship takes matter."""
     root = boat("c2", ("big-ships",), turn=13)

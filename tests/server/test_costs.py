@@ -172,7 +172,7 @@ def test_long_records_wait_their_turn_and_few_of_one_address(weighing: Process) 
 
 @pytest.mark.parametrize("game", ["avalon", "stalingrad"])
 def test_players_own_scenarios_do_not_fill_the_memory(weighing: Process, game: str) -> None:
-    """Sixty that differ in their title cost less than one of them used to in each of ten."""
+    """Sixty that differ in their title cost less than ten of them used to."""
 
     def check(title: str) -> None:
         scenario = next(iter(GAMES[game].scenarios))

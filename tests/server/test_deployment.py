@@ -148,7 +148,7 @@ def test_a_game_through_a_proxy_on_two_servers(
         _proxy(kind, tmp_path, [one.address, two.address]) as web,
     ):
         assert_private(web.address)
-        tables = [web.create(seats={"german": "me", "allied": "me"}) for _ in range(4)]
+        tables = [web.create(seats={"german": "me", "allied": "me"}) for _ in range(12)]
         played = tables[0]
         sockets = {
             seat: web.socket(played.table.id, token) for seat, token in played.tokens.items()
@@ -159,10 +159,27 @@ def test_a_game_through_a_proxy_on_two_servers(
         assert all(socket.standing(lambda now: True) for socket in others)
         assert _sockets(one) > 0
         assert _sockets(two) > 0
+        assert _homes(url, len(tables)) == {1}
         assert play_out(sockets, random.Random(1)).status == "over"
         one.kill()
         again = web.socket(tables[1].table.id, tables[1].tokens["german"])
         assert again.standing(lambda now: now.status == "playing")
+
+
+def _homes(url: str, tables: int) -> set[int]:
+    """At how many servers the players of a table are, for all tables with two of them there."""
+    import psycopg
+
+    query = "SELECT count(DISTINCT server) FROM presence WHERE here GROUP BY table_id"
+    found: list[int] = []
+
+    def all_there() -> bool:
+        with psycopg.connect(url) as db:
+            found[:] = [row[0] for row in db.execute(f"{query} HAVING count(*) = 2")]
+        return len(found) == tables
+
+    eventually(all_there, "not everybody is at a table")
+    return set(found)
 
 
 def _sockets(process: Process) -> int:

@@ -20,7 +20,7 @@ _SQLITE: Final = (
 )
 _POSTGRESQL: Final = (
     "INSERT INTO log (table_id, ply, entry)"
-    " SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])"
+    " SELECT * FROM unnest(%s::text[], %s::int[], %b::bytea[])"
     " ON CONFLICT DO NOTHING RETURNING table_id, ply",
     "UPDATE tables SET plies = n.p, status = n.s, due = n.d, changed = n.c"
     " FROM unnest(%s::int[], %s::text[], %s::float8[], %s::float8[], %s::text[])"

@@ -227,6 +227,8 @@ class Keeper:
     def leave(self, table: str, listener: Listener) -> None:
         if (open_table := self.open_tables.get(table)) is not None:
             open_table.listeners.discard(listener)
+            if not open_table.listeners and open_table.room is not None:
+                open_table.room.forget_encoded()
 
     def is_here(self, table: str, seat: Seat) -> bool:
         return any(listener.watcher == seat for listener in self.open_table(table).listeners)

@@ -191,6 +191,10 @@ class Room(Teller):
             known = self._encoded[watcher] = wire.encode(self.standing(watcher))
         return known
 
+    def forget_encoded(self) -> None:
+        """Nobody watches: what was sent takes more memory than all the rest."""
+        self._encoded.clear()
+
     def standing(self, watcher: Seat) -> wire.Standing:
         asked = self.to_play == watcher and not self.paused
         state = self.table.state

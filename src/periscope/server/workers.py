@@ -115,8 +115,8 @@ class Worker:
             if mine.done() and not mine.cancelled():
                 self._next()
             else:
-                self._waiting.remove(entry)  # A heap without one of its leaves, or not:
-                self._waiting.sort()  # a sorted list is a heap.
+                self._waiting.remove(entry)
+                self._waiting.sort()  # A sorted list is a heap.
             if isinstance(error, TimeoutError):
                 raise Busy from None
             raise

@@ -237,11 +237,14 @@ class Belief:
 
     def _chance(self, codes: Codes, kind: int) -> float:
         """How likely an unknown card is of that kind."""
-        rest = self.cards - sum([code & SEEN for code in codes])
-        left = number(rest, kind)
+        left = number(self.rest(codes), kind)
         if not left:
             return 0.0
-        return left / (sum([code >> WIDTH * UNKNOWN for code in codes]) + self.fog.bit_count())
+        return left / ((sum(codes) >> WIDTH * UNKNOWN) + self.fog.bit_count())
+
+    def rest(self, codes: Codes) -> int:
+        """The cards that the unknown ones are."""
+        return self.cards - (sum(codes) & SEEN)
 
     def _index(self, cell: int) -> int:
         return next(index for index, block in enumerate(self.blocks) if block >> cell & 1)
@@ -323,8 +326,8 @@ class Belief:
         top = WIDTH * UNKNOWN
         hopes = []
         for codes in ways:
-            rest = self.cards - sum([code & SEEN for code in codes])
-            left = sum([code >> top for code in codes]) + self.fog.bit_count()
+            rest = self.rest(codes)
+            left = (sum(codes) >> top) + self.fog.bit_count()
             hope = 1.0
             for shift, sure, fog, parts in plans:
                 unknown = (rest >> shift & FULL) / left if left else 0.0

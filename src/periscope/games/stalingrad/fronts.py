@@ -10,7 +10,16 @@ from math import factorial, prod
 from typing import Final
 
 from periscope.games.scope.grid import bits
-from periscope.games.stalingrad.belief import ONE, SEEN, UNKNOWN, Belief, Codes, kinds_of, number
+from periscope.games.stalingrad.belief import (
+    ONE,
+    SEEN,
+    UNKNOWN,
+    WIDTH,
+    Belief,
+    Codes,
+    kinds_of,
+    number,
+)
 
 Front = tuple[tuple[int, int], ...]
 """The cells with the kinds of their cards."""
@@ -35,7 +44,7 @@ class Lots:
     def draw(self, rng: random.Random) -> dict[int, int]:
         """The kind of card on every cell."""
         codes = self.ways[bisect_right(self.weights, rng.random() * self.weights[-1])]
-        unknown = kinds_of(self.cards - sum([code & SEEN for code in codes]))
+        unknown = kinds_of(self.cards - (sum(codes) & SEEN))
         rng.shuffle(unknown)
         front = {}
         for cells, code in zip(self.blocks, codes, strict=True):
@@ -56,7 +65,7 @@ def bound(belief: Belief) -> int:
         return most
     whole = 0
     for codes in belief.ways:
-        rest = belief.cards - sum([code & SEEN for code in codes])
+        rest = belief.rest(codes)
         whole += prod(map(_orders, codes)) * _orders(rest)
         if whole >= most:
             return most
@@ -80,7 +89,7 @@ def _layouts(belief: Belief, codes: Codes) -> Iterator[dict[int, int]]:
     All of these are equally likely: an order of unlike cards stands for as many physical
     orders as any other.
     """
-    rest = belief.cards - sum([code & SEEN for code in codes])
+    rest = belief.rest(codes)
     unknown = list(_all_orders(rest))
     orders = [list(_all_orders(code)) for code in codes]
     for chosen in product(*orders):
@@ -114,13 +123,16 @@ def _all_orders(code: int) -> Iterator[tuple[int, ...]]:
 def marginals(belief: Belief) -> Odds:
     """How likely each kind lies on each cell."""
     found: Odds = {}
-    for index, block in enumerate(belief.blocks):
-        held: dict[int, float] = {}
-        for codes, weight in belief.ways.items():
-            code = codes[index] & SEEN
-            held[code] = held.get(code, 0.0) + weight
+    weights = list(belief.ways.values())
+    for block, column in zip(belief.blocks, zip(*belief.ways, strict=True), strict=True):
+        held = dict.fromkeys(column, 0.0)
+        if len(held) == 1:
+            held[column[0]] = 1.0
+        else:
+            for code, weight in zip(column, weights, strict=True):
+                held[code] += weight
         for code, weight in held.items():
-            _spread(found, block, code, weight / block.bit_count())
+            _spread(found, block, code & SEEN, weight / block.bit_count())
     for (block, rest), cards in _unknown(belief).items():
         _spread(found, block, rest, cards / block.bit_count() / len(kinds_of(rest)))
     return found
@@ -140,16 +152,17 @@ def _unknown(belief: Belief) -> dict[tuple[int, int], float]:
     these can be."""
     found: dict[tuple[int, int], float] = {}
     dark = belief.fog.bit_count()
-    for codes, weight in belief.ways.items():
-        if not dark and max(codes) <= SEEN:
-            continue
-        rest = belief.cards - sum([code & SEEN for code in codes])
+    columns = zip(*belief.ways, strict=True)
+    some = [index for index, column in enumerate(columns) if max(column) > SEEN]
+    for codes, weight in belief.ways.items() if dark or some else ():
+        rest = belief.rest(codes)
         if dark:
             found[belief.fog, rest] = found.get((belief.fog, rest), 0.0) + weight * dark
-        for block, code in zip(belief.blocks, codes, strict=True):
-            if code > SEEN:
-                cards = weight * number(code, UNKNOWN)
-                found[block, rest] = found.get((block, rest), 0.0) + cards
+        for index in some:
+            cards = codes[index] >> WIDTH * UNKNOWN
+            if cards:
+                at = belief.blocks[index], rest
+                found[at] = found.get(at, 0.0) + weight * cards
     return found
 
 
@@ -160,17 +173,16 @@ def tilted(belief: Belief, sampled: Odds, odds: Odds) -> Belief:
     The cards of a way depend on each other, so a power below 1 keeps it from going too far.
     """
     weights = list(belief.ways.values())
-    for index, block in enumerate(belief.blocks):
+    for block, column in zip(belief.blocks, zip(*belief.ways, strict=True), strict=True):
         ratios = [_ratio(block, kind, odds, sampled) ** POWER for kind in range(UNKNOWN)]
-        factors: dict[int, float] = {}
-        for place, codes in enumerate(belief.ways):
-            code = codes[index]
-            if code not in factors:
-                factors[code] = prod([ratios[kind] for kind in kinds_of(code & SEEN)])
-            weights[place] *= factors[code]
+        factors = {
+            code: prod([ratios[kind] for kind in kinds_of(code & SEEN)]) for code in set(column)
+        }
+        if len(factors) > 1:
+            weights = [weight * factors[code] for weight, code in zip(weights, column, strict=True)]
     whole = sum(weights)
     other = belief.copy()
-    other.ways = {c: weight / whole for c, weight in zip(belief.ways, weights, strict=True)}
+    other.ways = {codes: weight / whole for codes, weight in zip(belief.ways, weights, strict=True)}
     return other
 
 

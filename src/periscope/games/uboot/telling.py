@@ -35,11 +35,20 @@ class _Sight:
 
     def __init__(self, view: View) -> None:
         self.view: Final = view
+        self.mover: Final = view.to_play
         self.ships: Final = {ship.at: f"the-{ship.side}-{ship.kind}" for ship in view.ships}
-        hunters = {s.at for s in view.ships if s.side == SEATS[ALLIED] and s.kind in HUNTERS}
-        self.held: Final = hunters | {*view.ping} | {field.at for field in view.mines}
-        """Where a submarine could not move."""
         self.submarines: Final = frozenset(view.submarines)
+        self._held: frozenset[str] | None = None
+
+    @property
+    def held(self) -> frozenset[str]:
+        """Where a submarine could not move."""
+        if self._held is None:
+            ships, allied = self.view.ships, SEATS[ALLIED]
+            hunters = {ship.at for ship in ships if ship.side == allied and ship.kind in HUNTERS}
+            mines = {field.at for field in self.view.mines}
+            self._held = frozenset(hunters | {*self.view.ping} | mines)
+        return self._held
 
 
 _LAST: Final[list[_Sight]] = []
@@ -47,6 +56,7 @@ _LAST: Final[list[_Sight]] = []
 CHOICES: Final = 8192
 """How many lines are kept: some hundred tables offer a few thousand different moves."""
 _CHOICES: Final[dict[tuple[object, ...], Line]] = {}
+_QUADRANTS: Final[dict[str, frozenset[str]]] = {}
 
 
 def choice(move: Phrase, view: View) -> Line:
@@ -55,12 +65,14 @@ def choice(move: Phrase, view: View) -> Line:
     if sight is None or sight.view is not view:
         sight = _Sight(view)
         _LAST[:] = [sight]
-    own, to = sight.ships.get(getattr(move, "own", "")), sight.ships.get(getattr(move, "to", ""))
-    staying = _staying(move, sight)
-    key = (move, view.to_play, own, to, staying)
+    fields = move.__struct_fields__
+    own = sight.ships.get(getattr(move, "own")) if "own" in fields else None  # noqa: B009
+    to = sight.ships.get(getattr(move, "to")) if "to" in fields else None  # noqa: B009
+    staying = _staying(move, sight) if "cells" in fields else ()
+    key = (move, sight.mover, own, to, staying)
     line = _CHOICES.get(key)
     if line is None:
-        line = keep(_CHOICES, key, _choice(move, view.to_play, own, to, staying), CHOICES)
+        line = keep(_CHOICES, key, _choice(move, sight.mover, own, to, staying), CHOICES)
     return line
 
 
@@ -218,16 +230,23 @@ def _seen_at(move: Phrase, part: str, view: View) -> Line | None:
 
 def _staying(move: Phrase, sight: _Sight) -> tuple[str, ...]:
     """The submarines of a quadrant that the lift could not move (§U5.1)."""
-    match move:
-        case phrases.Lift(at=corner, cells=cells) if cells is not None:
-            boats = sight.submarines
-        case phrases.Dive(own=own, to=corner, cells=cells) if cells is not None:
-            boats = sight.submarines | {own}
-        case _:
-            return ()
-    boats &= set(quadrant_names(corner))
+    if isinstance(move, phrases.Lift):
+        corner, cells, boats = move.at, move.cells, sight.submarines
+    elif isinstance(move, phrases.Dive):
+        corner, cells, boats = move.to, move.cells, sight.submarines | {move.own}
+    else:
+        return ()
+    if cells is None or not boats:
+        return ()
+    boats &= _quadrant(corner)
     if len(boats) == len(cells):
         return ()
     # Those that are held come first, row by row.
-    ordered = sorted(boats, key=lambda at: (at not in sight.held, at[1:], at[0]))
+    held = sight.held
+    ordered = sorted(boats, key=lambda at: (at not in held, at[1:], at[0]))
     return tuple(ordered[: len(boats) - len(cells)])
+
+
+def _quadrant(corner: str) -> frozenset[str]:
+    cells = _QUADRANTS.get(corner)
+    return cells or keep(_QUADRANTS, corner, frozenset(quadrant_names(corner)))

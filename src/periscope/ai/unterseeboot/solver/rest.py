@@ -12,6 +12,7 @@ from periscope.ai.unterseeboot.solver import fused
 from periscope.ai.unterseeboot.solver.cargo import Cargo
 from periscope.ai.unterseeboot.solver.fused import WIDTH
 from periscope.ai.unterseeboot.solver.goals import Goal
+from periscope.ai.unterseeboot.solver.layout import Sea
 from periscope.ai.unterseeboot.solver.solver import NEVER, Progress, Solver
 from periscope.ai.unterseeboot.solver.threads import share
 from periscope.ai.unterseeboot.solver.tiles import Places, Tiles
@@ -77,6 +78,7 @@ class Rest:
         self.stride: Final = max(shape.starts.size for shape in self.solver.shapes.values())
         self.salvo: Final = 2 if self.solver.salvos else 1
         self.tiles: Final = self._tiles()
+        self.seas: Final = self._seas()
         nodes = np.arange(len(self.barren_payoffs))
         self.barren: Final = Tiles(nodes * 0, nodes, nodes * 0, nodes * 0)
         edges = np.diff(cargo.starts)
@@ -89,9 +91,11 @@ class Rest:
         return self.solver.work
 
     def _tiles(self) -> Tiles:
-        """Those with more targets identified come first."""
+        """Those with more targets identified come first, and before them those with none left."""
         solver = self.solver
-        unknown = np.array([key[0].count(UNKNOWN) for key in solver.cargo.keys])
+        unknown = np.array(
+            [key[0].count(UNKNOWN) + 1 if any(key[0]) else 0 for key in solver.cargo.keys]
+        )
         nodes = np.arange(len(unknown))
         folds = solver.places.board.fold
         kinds = np.array(
@@ -99,6 +103,20 @@ class Rest:
         )
         alike = kinds @ 3 ** np.arange(kinds.shape[1])
         return Tiles(unknown, solver.places.mirror if folds else nodes, solver.sunk, alike)
+
+    def _seas(self) -> list[Sea]:
+        """The lanes of every batch. Nothing leads beyond the outermost targets but a captain who
+        goes there against all advice: while no more than one target more has been identified,
+        since nothing else is kept (`cache`), and out there no others than those in reach."""
+        board, sea = self.solver.places.board, self.solver.sea
+        inner = sum(board.first <= column <= board.last for column in board.columns)
+        most = 1 + len(set(board.seen[inner:].flat) - {-1})
+        unknown = self.solver.cargo.keys[self.solver.cargo.root][0].count(UNKNOWN)
+        within = sea._replace(floors=sea.floors[:inner])
+        return [
+            within if rank and unknown - (rank - 1) > most else sea
+            for rank in range(len(self.tiles.batches))
+        ]
 
     def nodes_at(self, stock: int) -> Tiles:
         """Without torpedoes only the tonnage is told apart."""
@@ -183,12 +201,12 @@ class Rest:
         block, after = solver.shapes[turn].starts, solver.shapes[turn + 1]
         reached = tiles.least(solver.reached(stock), NEVER)
         places, power = solver.moved(turn)
-        for batch in tiles.batches:
+        for batch, sea in zip(tiles.batches, self.seas if stock else [solver.sea], strict=True):
             share(
                 fused.turn, len(batch), self.solver.is_little,
                 batch.start, now.both, fewer.both, self._down(stock - 1), fewest.both,
                 self._down(stock - 2), seen.both, out.both, self.stride * WIDTH, seen.rows * WIDTH,
-                block, after.starts, after.posts, after.notes, solver.sea, tiles.order,
+                block, after.starts, after.posts, after.notes, sea, tiles.order,
                 tiles.twins, self.tiles.places(seen.rows), self._payoffs(stock), reached,
                 turn - root.turn, solver.dice, min(stock, self.salvo), stock, stock > 0, self.kinds,
                 places.astype(np.int64).reshape(-1), power.reshape(-1), places.shape[1],
