@@ -57,7 +57,7 @@ class Cable:
         seen = False
         with suppress(OSError):
             while data := client.recv(65536):
-                start = data.find(self._what) if self._what else -1
+                start = _place(data, self._what) if self._what else -1
                 seen = seen or start >= 0
                 if seen and (end := data.find(COMMIT, max(0, start))) >= 0:
                     database.sendall(data[: end - HEADER])
@@ -67,6 +67,11 @@ class Cable:
                     seen = False
                 database.sendall(data)
             database.shutdown(socket.SHUT_WR)
+
+
+def _place(data: bytes, what: bytes) -> int:
+    """Where it stands, as it is or in hexadecimal digits: psycopg writes arrays of bytes so."""
+    return max(data.find(form) for form in (what, what.hex().encode()))
 
 
 def _pass(source: socket.socket, target: socket.socket) -> None:
