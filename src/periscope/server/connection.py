@@ -236,12 +236,13 @@ class Connection:
         self._go_on()
 
     def not_kept(self, error: Exception) -> None:
+        """It is not, and that is why."""
         try:
             if not isinstance(error, PeriscopeError):
                 raise error
             self._refuse(error)
-        except Exception as error:
-            self._end(error)
+        except Exception as problem:
+            self._end(problem)
         self._go_on()
 
     def _go_on(self) -> None:
