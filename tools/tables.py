@@ -27,9 +27,9 @@ from periscope.games.unterseeboot.state import UNKNOWN, State
 
 LAST: Final = {
     (("type-viic",), "tonnage"): 9,
-    ((), "tonnage"): 6,
     (("type-viic",), "roll-of-honour"): 8,
     (("type-viic",), "knights-cross"): 8,
+    ((), "tonnage"): 6,
     ((), "roll-of-honour"): 5,
     ((), "knights-cross"): 4,
     (("type-viic",), "combat-clasp"): 4,

@@ -93,16 +93,12 @@ class Rest:
     def _tiles(self) -> Tiles:
         """Those with more targets identified come first, and before them those with none left."""
         solver = self.solver
-        unknown = np.array(
-            [key[0].count(UNKNOWN) + 1 if any(key[0]) else 0 for key in solver.cargo.keys]
-        )
-        nodes = np.arange(len(unknown))
+        fleets = np.array([fleet for fleet, _, _ in solver.cargo.keys])
+        ranks = np.where(fleets.any(axis=1), (fleets == UNKNOWN).sum(axis=1) + 1, 0)
+        alike = np.sign(fleets - UNKNOWN) @ 3 ** np.arange(fleets.shape[1])
         folds = solver.places.board.fold
-        kinds = np.array(
-            [[np.sign(ship - UNKNOWN) for ship in key[0]] for key in solver.cargo.keys]
-        )
-        alike = kinds @ 3 ** np.arange(kinds.shape[1])
-        return Tiles(unknown, solver.places.mirror if folds else nodes, solver.sunk, alike)
+        twins = solver.places.mirror if folds else np.arange(len(fleets))
+        return Tiles(ranks, twins, solver.sunk, alike)
 
     def _seas(self) -> list[Sea]:
         """The lanes of every batch. Nothing leads beyond the outermost targets but a captain who
