@@ -41,6 +41,11 @@ PLACES = {
     "server/backup.py write": {"open", "fdopen"},
     "server/database.py _keep_private": {"open"},
     "server/backup.py _restore": {"open"},
+    "server/sqlite_file.py Mark.read": {"read_bytes"},
+    "server/sqlite_file.py Mark.write": {"open"},
+    "server/sqlite_file.py reserve": {"open"},
+    # The database that the operator has named.
+    "server/database.py file_of": {"Path"},
     # The package's own data, by names that stand in the code or in a list of its own.
     "kernel/registry.py _found": {"import_module"},  # of the games that are listed, and no other
     "kernel/scenario.py Library._data": {"files", "read_text"},
