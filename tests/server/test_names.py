@@ -8,7 +8,6 @@ import shutil
 import socket
 import subprocess
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from periscope.server.webhooks import OF_A_TABLE
+from tests.patience import eventually
 from tests.server.client import Web
 from tests.server.processes import Process, missing, running
 
@@ -38,14 +38,16 @@ class Silence:
 
 @contextmanager
 def unanswered(folder: Path) -> Iterator[tuple[Process, Silence]]:
-    """A server whose names are looked up in vain, for two minutes each."""
+    """A server whose names are looked up in vain, for seven minutes each."""
     unshare = shutil.which("unshare")
     if os.geteuid() or not unshare or subprocess.run([unshare, "-m", "true"]).returncode:
         missing("A mount namespace of our own")
     assert unshare is not None
     silence = Silence()
     file = folder / "resolv.conf"
-    file.write_text(f"nameserver {silence.address}\noptions timeout:30 attempts:5\n")
+    # Longer than a test's patience: whoever waits for a name is noticed.
+    servers = 3 * f"nameserver {silence.address}\n"
+    file.write_text(f"{servers}options timeout:30 attempts:5\n")
     script = 'mount --bind "$0" /etc/resolv.conf && exec "$@"'
     under = [unshare, "-m", "sh", "-c", script, str(file)]
     with running(f"sqlite:///{folder}/tables.db", under=under) as process:
@@ -76,8 +78,7 @@ def test_slow_names_do_not_stop_others_from_creating_tables(slow: tuple[Process,
     for number in range(12):
         table, tokens = new_table(web)
         ring(web, table, tokens["captain"], f"slow-{number}")
-    while len(silence.names) < 6:
-        time.sleep(0.02)
+    eventually(lambda: len(silence.names) >= 6, "no more names are looked up")
     assert web.create().table.id
     assert web.http.get("/readyz").status_code == 200
     assert process.stop() == 0  # Nor does anybody wait for them at the end.
@@ -100,6 +101,5 @@ def test_a_table_has_only_so_many_names_looked_up(slow: tuple[Process, Silence])
         while (now := web.update(table, new.tokens[mover]).now).moves:
             move = {"type": "move", "at": now.at, "move": now.moves[0].move}
             assert web.act(table, new.tokens[mover], **move).status_code == 200
-    while process.logged().count('"event":"call"') < 3:
-        time.sleep(0.02)
+    eventually(lambda: process.logged().count('"event":"call"') >= 3, "no call is given up")
     assert len([name for name in silence.names if name.startswith(b"one-")]) <= OF_A_TABLE
