@@ -15,6 +15,7 @@ import pytest
 from periscope.games import GAMES
 from periscope.kernel import Record
 from periscope.server.app import OF_ONE
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import Process, running
 
@@ -41,7 +42,9 @@ def reading(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def until_refused(process: Process, address: str, method: str, path: str, **more: object) -> int:
     """How many such requests an address may make one after another."""
     headers = {"X-Forwarded-For": address}
-    with httpx.Client(base_url=f"http://{process.address}", trust_env=False, timeout=60) as http:
+    with httpx.Client(
+        base_url=f"http://{process.address}", trust_env=False, timeout=PATIENCE
+    ) as http:
         for number in range(RATE + 1):
             answer = http.request(method, path, headers=headers, **more)  # type: ignore[arg-type]  # As httpx has it.
             if answer.status_code == 429:
@@ -167,7 +170,7 @@ def test_long_records_wait_their_turn_and_few_of_one_address(reading: Process) -
     def create(address: str) -> tuple[int, str]:
         headers = {"X-Forwarded-For": address, "Content-Type": "application/json"}
         url = f"http://{reading.address}/api/tables"
-        answer = httpx.post(url, content=body, headers=headers, timeout=60)
+        answer = httpx.post(url, content=body, headers=headers, timeout=PATIENCE)
         return answer.status_code, answer.json().get("code", "")
 
     with ThreadPoolExecutor(12) as threads:

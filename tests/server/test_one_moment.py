@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from periscope.server import backup, database, entry
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import Postgres, running
 
@@ -70,7 +71,7 @@ def test_a_back_up_under_load_is_of_one_moment(
         first, last = tables[0], tables[-1]
         talk = Talk(server.address, [first, last])
         talk.start()
-        assert talk.began.wait(60)
+        assert talk.began.wait(PATIENCE)
         try:
             for number in range(COPIES):
                 copy = tmp_path / f"{number}.gz"

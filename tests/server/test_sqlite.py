@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from periscope.server import wire
+from tests.patience import PATIENCE
 from tests.server.client import Web
 from tests.server.processes import running
 
@@ -23,7 +24,7 @@ TWO = {"allied": "me", "german": "me"}
 def refused(url: str, *words: str) -> str:
     """The one sentence with which a server refuses to start."""
     command = [sys.executable, "-m", "periscope", "serve", "--port", "0", "--database", url, *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2, done.stderr
     (line,) = done.stderr.strip().splitlines()
     return line
