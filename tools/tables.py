@@ -3,7 +3,7 @@
     python tools/tables.py [FOLDER]
 
 For every set of options and every goal for which solving such a position at the table would take
-more than three seconds: about twenty minutes of processor time, and up to 10 GB with the Type VIIC.
+more than three seconds: about eight minutes of processor time, and up to 10 GB with the Type VIIC.
 What is in the folder already and fits the rules is left as it is, so an interrupted run goes on
 where it was. Run it when a rule or a value of Unterseeboot has changed.
 """
