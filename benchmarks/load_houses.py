@@ -28,6 +28,9 @@ from periscope.server import wire
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "uboot"
 LOAD = Path(__file__).parent / "load"
+LENGTH = 63
+"""Moves of a match of boardgame.io: a game of SCOPE U-Boot by random moves has as many on average.
+When it is over the two play another, on either server."""
 PACKAGE = "boardgame.io@0.50.2"
 PINNED = '{"private": true, "overrides": {"koa-compose": "4.1.0"}}\n'
 """With koa-compose 4.2 that version of boardgame.io answers none of its own routes."""
@@ -269,12 +272,8 @@ class BoardgameIO(House):
         return {**os.environ, "NODE_ENV": "production"}
 
     async def table(self, rng: random.Random) -> ServedTable:
-        match = (await self.post("/games/load/create", {"numPlayers": 2}, 200))["matchID"]
-        table = _BoardgameTable(self, match)
-        for seat in ("0", "1"):
-            wish = {"playerID": seat, "playerName": seat}
-            joined = await self.post(f"/games/load/{match}/join", wish, 200)
-            await table.sit(seat, joined["playerCredentials"])
+        table = _BoardgameTable(self)
+        await table.begin()
         return table
 
 
@@ -301,9 +300,9 @@ _SYNCED = msgspec.json.Decoder(_Synced).decode
 class _BoardgameTable:
     """Speaks socket.io (protocol 5, over Engine.IO 4) as boardgame.io's own client does."""
 
-    def __init__(self, house: House, match: str) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._match = match
+        self._match = ""
         self._lines: dict[str, Line] = {}
         self._secrets: dict[str, str] = {}
         self._state = -1
@@ -313,7 +312,17 @@ class _BoardgameTable:
         self._mover = ""
         self._answer: asyncio.Future[None]
 
-    async def sit(self, seat: str, secret: str) -> None:
+    async def begin(self) -> None:
+        """Sets a match up; after a game's length, another one for the same two."""
+        self.close()
+        created = await self._house.post("/games/load/create", {"numPlayers": 2}, 200)
+        self._match, self._state, self._player, self._wanted = created["matchID"], -1, "0", 0
+        for seat in ("0", "1"):
+            wish = {"playerID": seat, "playerName": seat}
+            joined = await self._house.post(f"/games/load/{self._match}/join", wish, 200)
+            await self._sit(seat, joined["playerCredentials"])
+
+    async def _sit(self, seat: str, secret: str) -> None:
         self._mover, self._answer = seat, asyncio.get_running_loop().create_future()
         line = await self._house.socket(
             "/socket.io/?EIO=4&transport=websocket", functools.partial(self._hear, seat)
@@ -341,6 +350,8 @@ class _BoardgameTable:
             self._answer.set_result(None)
 
     async def move(self, rng: random.Random) -> float:
+        if self._state >= LENGTH:
+            await self.begin()
         seat = self._mover = self._player
         action = {
             "type": "MAKE_MOVE",
@@ -361,6 +372,7 @@ class _BoardgameTable:
     def close(self) -> None:
         for line in self._lines.values():
             line.close()
+        self._lines.clear()
 
 
 def _emit(*words: object) -> bytes:

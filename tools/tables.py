@@ -26,10 +26,10 @@ from periscope.ai.unterseeboot.solver.tables import Halves, both_boards, is_curr
 from periscope.games.unterseeboot.state import UNKNOWN, State
 
 LAST: Final = {
-    (("type-viic",), "tonnage"): 9,
+    (("type-viic",), "tonnage"): 10,
     (("type-viic",), "roll-of-honour"): 8,
     (("type-viic",), "knights-cross"): 8,
-    ((), "tonnage"): 6,
+    ((), "tonnage"): 7,
     ((), "roll-of-honour"): 5,
     ((), "knights-cross"): 4,
     (("type-viic",), "combat-clasp"): 4,
