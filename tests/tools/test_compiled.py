@@ -26,6 +26,7 @@ def checkout(tmp_path: Path) -> Path:
         shutil.copy2(ROOT / path, tmp_path / path)
     (tmp_path / "tools").mkdir()
     shutil.copy2(ROOT / "tools" / "compiled.py", tmp_path / "tools")
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
     project = tmp_path / "pyproject.toml"
     fewer = re.sub(
         r"^compile = \[.*?^\]",
