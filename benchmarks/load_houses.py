@@ -22,7 +22,7 @@ from typing import Any, Protocol, Self
 import httpx
 import msgspec
 
-from benchmarks.load_line import Line, connect
+from benchmarks.load_line import Line, Posts, connect
 from periscope.server import wire
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -60,6 +60,7 @@ class House(ABC):
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{self.port}", timeout=60, trust_env=False
         )
+        self._posts = Posts(self.port)
         self._process: subprocess.Popen[bytes] | None = None
         self._folder = tempfile.TemporaryDirectory()
 
@@ -85,6 +86,7 @@ class House(ABC):
     ) -> None:
         assert self._process is not None
         await self.http.aclose()
+        self._posts.close()
         self._process.terminate()
         await asyncio.to_thread(self._process.wait)
         self._folder.cleanup()
@@ -108,9 +110,9 @@ class House(ABC):
     async def table(self, rng: random.Random) -> ServedTable: ...
 
     async def post(self, path: str, body: object, wanted: int) -> Any:
-        answer = await self.http.post(path, json=body)
-        assert answer.status_code == wanted, answer.text
-        return answer.json()
+        status, data = await self._posts.post(path, msgspec.json.encode(body))
+        assert status == wanted, data
+        return msgspec.json.decode(data)
 
     async def socket(self, path: str, hear: Callable[[bytes], None]) -> Line:
         self.lines.append(await connect(self.port, path, hear))

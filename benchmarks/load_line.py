@@ -1,10 +1,11 @@
-"""A WebSocket client that costs next to nothing, so that the server is what is measured."""
+"""Clients that cost next to nothing, so that the server is what is measured."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
 import os
+import re
 from collections.abc import Callable
 from typing import cast
 
@@ -107,3 +108,34 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
     )
     await line.opened
     return line
+
+
+class Posts:
+    """JSON by HTTP, on connections that are kept."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+
+    async def post(self, path: str, body: bytes) -> tuple[int, bytes]:
+        """The status and what was answered."""
+        while self._free and self._free[-1][0].at_eof():  # The server did not keep it.
+            self._free.pop()[1].close()
+        if self._free:
+            reader, writer = self._free.pop()
+        else:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        writer.write(head.encode() + body)
+        answer = await reader.readuntil(b"\r\n\r\n")
+        (length,) = re.findall(rb"(?i)\ncontent-length: *([0-9]+)", answer)
+        data = await reader.readexactly(int(length))
+        self._free.append((reader, writer))
+        return int(answer.split(b" ", 2)[1]), data
+
+    def close(self) -> None:
+        for _, writer in self._free:
+            writer.close()

@@ -124,6 +124,8 @@ class Housekeeping:
 
     async def _compare(self) -> None:
         """Compares the lengths of logs, so that a lost notification costs a second at most."""
+        if not self.storage.shared:  # Nobody else writes.
+            return
         watched = {
             open_table.id: open_table
             for open_table in self.keeper.open_tables.values()
@@ -144,12 +146,16 @@ class Housekeeping:
     async def presence(self, table: str, seat: Seat) -> None:
         """Somebody has come to a seat or gone."""
         if seat != SPECTATOR:
+            self.keeper.open_table(table).visited.add(seat)
             here = self.keeper.is_here(table, seat)
             await self.storage.appear(self._server, [(table, seat, here)], self.time.now())
             await self._publish(f"{table} -")
 
     async def here(self, table: str) -> dict[Seat, bool]:
         """Which seats have somebody at the table."""
+        if not self.storage.shared:
+            visited = self.keeper.open_table(table).visited
+            return {seat: self.keeper.is_here(table, seat) for seat in sorted(visited)}
         return {seat: gone is None for seat, gone in (await self._gone(table)).items()}
 
     async def _beat(self) -> None:

@@ -49,6 +49,8 @@ class OpenTable:
         self.lock: Final = Lock()
         self.room: Room | None = None
         self.listeners: Final[set[Listener]] = set()
+        self.visited: Final[set[Seat]] = set()
+        """Seats that somebody has come to since the table was opened here."""
         self.used = 0.0
         """When it was last asked for, by the monotonic clock."""
         self.thinking = False
