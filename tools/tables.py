@@ -27,7 +27,7 @@ from periscope.games.unterseeboot.state import UNKNOWN, State
 
 LAST: Final = {
     (("type-viic",), "tonnage"): 10,
-    (("type-viic",), "roll-of-honour"): 8,
+    (("type-viic",), "roll-of-honour"): 9,
     (("type-viic",), "knights-cross"): 8,
     ((), "tonnage"): 7,
     ((), "roll-of-honour"): 5,
